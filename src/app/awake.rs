@@ -16,7 +16,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, live);
 }
 
-/// The longest allowed wait until the next frame; `None` if only an event brings the next frame.
+/// The longest allowed wait until the next frame. `None` means that the event loop sleeps until the next event.
 #[derive(Resource, Default, Debug)]
 pub struct KeepAwake(Option<Duration>);
 
@@ -26,7 +26,7 @@ impl KeepAwake {
         self.within(Duration::ZERO);
     }
 
-    /// Requests a frame after this time. Call this if the picture will change then.
+    /// Requests a frame after the time `wait`. Call this if the picture changes at that time.
     pub fn within(&mut self, wait: Duration) {
         self.0 = Some(self.0.map_or(wait, |sooner| sooner.min(wait)));
     }
@@ -42,26 +42,26 @@ impl KeepAwake {
     }
 }
 
-/// Wakes the sleeping window from any thread. Without a window this does nothing.
+/// Wakes the sleeping event loop of the window. This works from any thread. Without a window this does nothing.
 #[derive(Resource, Clone, Default)]
 pub struct Wake(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
 
 impl Wake {
-    /// `wake` returns whether the window still exists.
+    /// Creates the resource from a function that wakes the event loop and returns whether the window still exists.
     pub fn new(wake: impl Fn() -> bool + Send + Sync + 'static) -> Wake {
         Wake(Some(Arc::new(wake)))
     }
 
-    /// Wakes the window; returns whether it still exists.
+    /// Wakes the event loop; returns whether the window still exists.
     pub fn now(&self) -> bool {
         self.0.as_ref().is_some_and(|wake| wake())
     }
 }
 
-/// The drawing effort, set from the player's settings and the speed of this computer.
+/// The limits on the drawing work, which follow from the player's settings and the speed of this computer.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DrawingEffort {
-    /// The shortest time between two frames while something moves; `None` for the refresh rate of the screen.
+    /// The shortest time between two frames while something moves. `None` means the refresh rate of the screen.
     pub period: Option<Duration>,
     /// Whether to draw less, because this computer is slow or the player chose so.
     pub light: bool,
@@ -77,18 +77,18 @@ pub enum DrawingSpeed {
     Slow,
 }
 
-/// Whether the processor draws, because there is no graphics card. This run condition works in the main world and in
-/// the render world.
+/// Returns whether the processor does the drawing, because there is no graphics card. This run condition works in the
+/// main world and in the render world.
 pub fn draws_in_software(adapter: Option<Res<RenderAdapterInfo>>) -> bool {
     adapter.is_some_and(|adapter| adapter.device_type == wgpu::DeviceType::Cpu)
 }
 
-/// The slow motion of water, mist and leaves. The motion stops after some time without input.
+/// The clock of the gentle motion of water, mist and leaves. This motion stops after some time without input.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct AmbientTime {
-    /// The time that the motion is a function of, in seconds. It does not advance while the motion rests.
+    /// The time in seconds from which the motion is computed. It does not advance while the motion rests.
     pub seconds: f32,
-    /// The speed at which `seconds` advances, from 0 (at rest) to 1.
+    /// The rate at which `seconds` advances, from 0 (at rest) to 1 (real time).
     pub vigour: f32,
     /// Whether the player's settings allow the motion.
     pub living: bool,
@@ -99,15 +99,16 @@ pub struct AmbientTime {
     since_input_s: f32,
 }
 
-/// How long the motion lasts without input, in seconds. It slows down over the last `SLOWS_S` seconds of this time.
+/// How long the motion lasts without input, in seconds. The motion slows down over the last `SLOWS_S` seconds of this
+/// time.
 const LIVES_S: f32 = 20.0;
 const SLOWS_S: f32 = 2.0;
-/// The frame rate while nothing but this slow motion moves.
+/// The frame rate while this gentle motion is the only motion on the screen.
 const FRAMES_A_SECOND: f32 = 20.0;
 
 impl Default for AmbientTime {
     fn default() -> AmbientTime {
-        // The initial time is one at which still water looks good.
+        // At this initial time, water that does not move looks good.
         AmbientTime { seconds: 40.0, vigour: 0.0, living: false, in_front: true, shown: false, since_input_s: 0.0 }
     }
 }
@@ -122,11 +123,11 @@ impl AmbientTime {
 fn live(time: Res<Time>, real: Res<Time<Real>>, mut ambience: ResMut<AmbientTime>, mut awake: ResMut<KeepAwake>) {
     let next = {
         let mut next = *ambience;
-        // This is counted in real time, so that slow frames do not prolong the motion.
+        // The time without input is counted in real time, so that slow frames do not prolong the motion.
         next.since_input_s = (next.since_input_s + real.delta_secs()).min(LIVES_S);
         let wanted = next.living && next.in_front && next.shown;
         next.vigour = if wanted { ((LIVES_S - next.since_input_s) / SLOWS_S).clamp(0.0, 1.0) } else { 0.0 };
-        // The step is capped, so that the water does not jump after the event loop has slept.
+        // The time step is capped, so that the water does not jump after the event loop has slept.
         next.seconds += time.delta_secs().min(0.1) * next.vigour;
         next.shown = false;
         next

@@ -1,5 +1,5 @@
 //! Writes and reads crash reports: the error, its location, the driver, and the last lines of the log. Reports are kept
-//! in the player's data folder, where the next start finds them, and are not sent anywhere.
+//! in the player's data folder, from which the next start of the game reads them. They are not sent anywhere.
 
 use std::fmt::{self, Display, Formatter};
 use std::fs;
@@ -15,9 +15,9 @@ use crate::base::log;
 /// The folder of reports in the data folder. Dismissed reports are in its subfolder [`AWAY`].
 pub const FOLDER: &str = "crashes";
 const AWAY: &str = "away";
-/// The most reports kept in a folder.
+/// The largest number of reports in a folder. When there are more, the oldest are deleted.
 const MOST: usize = 20;
-/// A longer report, for example an edited file, is cut off after this many characters.
+/// The number of characters after which a longer report, for example an edited file, is cut off.
 const MOST_CHARACTERS: usize = 64 << 10;
 
 /// The details of a panic.
@@ -31,7 +31,7 @@ pub struct PanicFault {
     pub trace: String,
 }
 
-/// The notes about the computer that reports include, such as the graphics driver.
+/// The notes about the computer, such as the graphics driver. Every report includes these notes.
 static AROUND: Mutex<Vec<(&'static str, String)>> = Mutex::new(Vec::new());
 
 /// Adds a note about the computer to later reports. A later note on the same subject replaces the earlier one.
@@ -41,7 +41,7 @@ pub fn note(what: &'static str, words: String) {
     around.push((what, words));
 }
 
-/// A report that is not written yet.
+/// A report before it is written to a file.
 struct ReportText<'a> {
     fault: &'a PanicFault,
     when: Timestamp,
@@ -69,14 +69,15 @@ impl Display for ReportText<'_> {
     }
 }
 
-/// The name of the operating system's release.
+/// Returns the name and version of the operating system.
 fn system() -> String {
     let release = fs::read_to_string("/etc/os-release").unwrap_or_default();
     let name = release.lines().find_map(|line| line.strip_prefix("PRETTY_NAME="));
     name.map_or_else(|| "unknown".to_owned(), |name| name.trim_matches('"').to_owned())
 }
 
-/// Writes a report into the data folder, and returns its path. Paths with personal names are replaced in the report.
+/// Writes a report into the data folder, and returns its path. Paths that may contain a person's name are replaced in
+/// the report.
 ///
 /// # Errors
 /// The folder or the file cannot be written.
@@ -92,7 +93,7 @@ pub fn write(data: &Path, fault: &PanicFault) -> io::Result<PathBuf> {
     Ok(path)
 }
 
-/// Returns the paths that may contain a person's name, each with its replacement; the longest first.
+/// Returns the paths that may contain a person's name, each with its replacement. The longest path comes first.
 fn persons(data: &Path) -> Vec<(String, &'static str)> {
     let home = directories::UserDirs::new().map(|dirs| dirs.home_dir().to_owned());
     let paths = [(Some(data.to_owned()), "<data>"), (home, "~"), (std::env::current_dir().ok(), "<here>")];
@@ -115,9 +116,10 @@ pub struct Report {
 }
 
 impl Report {
-    /// Returns the newest report in the data folder that was not dismissed, if there is one.
+    /// Returns the newest report in the data folder that the player has not dismissed; `None` if there is no such
+    /// report.
     pub fn newest(data: &Path) -> Option<Report> {
-        // File names begin with the date, so the last one is the newest.
+        // File names begin with the date, so the last file in the sorted list is the newest.
         let path = reports(&data.join(FOLDER)).pop()?;
         let mut text = String::from_utf8_lossy(&fs::read(&path).ok()?).into_owned();
         if let Some((end, _)) = text.char_indices().nth(MOST_CHARACTERS) {
@@ -126,7 +128,7 @@ impl Report {
         Some(Report { path, text })
     }
 
-    /// The panic message.
+    /// Returns the panic message.
     pub fn what(&self) -> &str {
         let what = self.text.lines().find_map(|line| line.strip_prefix("What:"));
         what.map_or("", str::trim)
@@ -158,7 +160,7 @@ fn reports(folder: &Path) -> Vec<PathBuf> {
 fn clear(folder: &Path) {
     let reports = reports(folder);
     for report in reports.iter().take(reports.len().saturating_sub(MOST)) {
-        // A file that cannot be removed is tried again the next time.
+        // If a file cannot be removed, the next call of this function tries again.
         let _ = fs::remove_file(report);
     }
 }

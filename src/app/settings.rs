@@ -1,5 +1,5 @@
-//! Writes changed settings to their file: in a separate thread, a moment after the last change, and once more when the
-//! window closes.
+//! Writes changed settings to the settings file. A separate thread writes them a moment after the last change. Changes
+//! that are not yet written are written when the program ends.
 
 use std::path::PathBuf;
 use std::thread::JoinHandle;
@@ -14,8 +14,8 @@ use bevy::time::Real;
 use crate::app::awake::KeepAwake;
 use crate::game::settings::{KeptSettings, NotKept, Settings, SettingsFault};
 
-/// `game` does not depend on Bevy, so `Settings` cannot derive `Resource`. This is what the derive macro would
-/// generate.
+/// The module `game` does not depend on Bevy, so `Settings` cannot derive `Resource`. This code is what the derive
+/// macro would generate.
 impl Component for Settings {
     const STORAGE_TYPE: StorageType = StorageType::SparseSet;
     type Mutability = Mutable;
@@ -42,16 +42,19 @@ pub struct KeepSettings;
 /// How often to check whether the thread that writes the file has finished.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
-/// A dragged slider changes every frame; the settings are written once they have not changed for this long.
+/// The settings are written when they have not changed for this long, because a dragged slider changes them in every
+/// frame.
 const REST: Duration = Duration::from_millis(700);
 
-/// The settings file and its content. Insert this resource with the settings read at the start.
+/// The settings file and its content. Insert this resource when the program starts, with the settings that were read
+/// from the file.
 #[derive(Resource, Default)]
 pub struct SettingsFile {
     path: Option<PathBuf>,
     /// The settings that were last read from or written to the file.
     kept: Settings,
-    /// The settings of the last attempt to write.
+    /// The settings of the last attempt to write the file. Before the first attempt, these are the settings that were
+    /// read from the file.
     tried: Settings,
     /// The settings after the last change that was noticed; `since` is the time of that change.
     seen: Settings,
@@ -68,7 +71,7 @@ impl SettingsFile {
     }
 
     /// Takes the result of the thread that writes the file, if the thread has finished. If `wait` is set, waits until
-    /// it has.
+    /// the thread has finished.
     fn answer(&mut self, wait: bool) {
         if let Some(thread) = self.writing.take_if(|thread| wait || thread.is_finished()) {
             // A thread that panicked has written nothing, and has already reported the panic.
@@ -98,7 +101,7 @@ fn keep(
     let file = file.bypass_change_detection();
     file.answer(false);
     if let (Some(awake), true) = (&mut awake, file.writing.is_some()) {
-        // Check again soon, so that a failure is shown at once.
+        // Draws another frame soon, so that a failure to write is shown quickly.
         awake.within(LOOK_AGAIN);
     }
     let Some(path) = file.path.clone().filter(|_| *settings != file.tried) else { return };

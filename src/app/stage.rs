@@ -11,9 +11,9 @@ use crate::game::scenes::{Deed, Scene};
 use crate::game::session::Session;
 use crate::rules::{Action, Move};
 
-/// Where a dragged piece is released, relative to the middle of its square, in squares.
+/// The point at which a dragged piece is released, relative to the middle of the square that it moves to, in squares.
 pub const LET_GO: Vec2 = Vec2::new(0.24, 0.2);
-/// The visible margin around the squares of a scene, in squares.
+/// The width of the margin that is shown around the squares of a scene, in squares.
 const MARGIN: f32 = 1.0;
 
 impl Scene {
@@ -41,13 +41,13 @@ pub struct Actor<'w> {
 }
 
 impl Actor<'_> {
-    /// Starts the scene, with the board not turned.
+    /// Starts the scene, with the board not rotated.
     pub fn lay(&mut self, scene: &Scene) {
         self.wanted.write(LayRequested::here(Laying::Scene(Box::new(scene.session.clone()))));
         self.view.face(false);
     }
 
-    /// Prepares the scene's action: if a piece will be dropped, picks it up.
+    /// Prepares the scene's action. If the action drops a piece, this function picks the piece up.
     pub fn prepare(&mut self, deed: Deed) {
         if let Deed::Drop(wanted) = deed {
             let at = self.let_go_at(wanted);
@@ -55,7 +55,7 @@ impl Actor<'_> {
         }
     }
 
-    /// Where a dropped piece is released.
+    /// Returns the point of the board at which a dropped piece is released.
     fn let_go_at(&self, wanted: Move) -> Vec2 {
         self.view.home(wanted.to) + LET_GO
     }
@@ -75,7 +75,7 @@ impl Actor<'_> {
         }
     }
 
-    /// Ends the turn, in a game with turns of several actions.
+    /// Ends the turn, in a game whose turns consist of several actions.
     pub fn end_turn(&mut self) {
         self.request(Action::End, None);
     }

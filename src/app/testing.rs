@@ -1,4 +1,4 @@
-//! App builders for tests: the game without a window, a GPU or egui, and functions to play it with.
+//! Functions that build the game for tests, without a window or a graphics card, and functions that play it.
 
 mod screens;
 mod seen;
@@ -36,8 +36,8 @@ pub const FRAME: Duration = Duration::from_millis(16);
 /// The size of the window of a headless board, in logical pixels.
 pub const WINDOW: UVec2 = UVec2::new(800, 800);
 
-/// Builds an app with the match but without board and screens, at the title, with the standard level; then runs two
-/// frames.
+/// Builds an app that can play a match, but has no board and no screens. The app is at the title screen, with the
+/// standard level chosen, and has run two frames.
 ///
 /// # Errors
 /// The standard level cannot be read.
@@ -52,7 +52,8 @@ pub fn headless() -> Result<App, ContentError> {
     Ok(app)
 }
 
-/// Like [`headless`], with the board: clicks go through Bevy's picking, pieces are animated, keys move the cursor.
+/// Like [`headless`], but with the board: clicks go through Bevy's picking, pieces are animated, and keys move the
+/// cursor.
 ///
 /// # Errors
 /// The standard level cannot be read.
@@ -64,18 +65,19 @@ pub fn headless_board() -> Result<App, ContentError> {
         .add_message::<WindowCreated>()
         .add_message::<WindowScaleFactorChanged>()
         .add_plugins((awake::plugin, input::plugin, motion::plugin, board::plugin));
-    // Picking drops every ray if there is no primary window.
+    // Bevy's picking ignores the mouse if there is no primary window.
     let window = Window { resolution: (WINDOW.x, WINDOW.y).into(), ..default() };
     app.world_mut().spawn((window, PrimaryWindow));
     app.world_mut().spawn(Camera2d);
-    // Picking spawns the pointer in a startup system, but startup is over.
+    // Bevy's picking spawns the mouse pointer in a startup system, but the startup systems have already run.
     app.world_mut().spawn(PointerId::Mouse);
     app.update();
     app.update();
     Ok(app)
 }
 
-/// Adds Bevy's picking, and the parts of the missing renderer that picking and cameras need.
+/// Adds Bevy's picking. Also adds the parts of the renderer that picking and cameras need, because tests have no
+/// renderer.
 fn picking(app: &mut App) {
     app.add_plugins((
         AssetPlugin::default(),
@@ -95,15 +97,15 @@ fn picking(app: &mut App) {
         .add_systems(PostUpdate, camera_system.in_set(bevy::camera::CameraUpdateSystems));
 }
 
-/// Requests a change of what is on the table. Runs two frames, so that also a change of the screen takes effect.
+/// Requests that `what` is put on the [`Table`]. Runs two frames, so that a change of the screen takes effect, too.
 pub fn lay(app: &mut App, what: Laying) {
     app.world_mut().write_message(LayRequested::here(what));
     app.update();
     app.update();
 }
 
-/// Requests a move written like `a3a4`, with the same message that players send. Runs one frame; if the move ends the
-/// match, the match is over in the next frame.
+/// Requests a move written like `a3a4`, with the same message that players send. Runs one frame. If the move ends the
+/// match, the end takes effect only in the next frame.
 ///
 /// # Errors
 /// The text is not a move.
@@ -121,15 +123,15 @@ pub fn request(app: &mut App, wanted: Action) {
     }
 }
 
-/// Requests an act other than a move, on behalf of the only person. If there are two persons or none, on behalf of the
-/// side to move. Two frames pass. Does nothing without a match.
+/// Requests an act other than a move, and runs two frames. If a person at this computer plays exactly one side, the
+/// request is made for that side, otherwise for the side to move. Does nothing without a match.
 pub fn act(app: &mut App, act: Act) {
     let to_move = table(app).session().map_or(Side::White, Session::side_to_move);
     let side = app.world().resource::<Seats>().speaker(to_move).unwrap_or(to_move);
     act_as(app, side, act);
 }
 
-/// Requests an act other than a move on behalf of `side`.
+/// Requests an act other than a move on behalf of `side`, and runs two frames.
 pub fn act_as(app: &mut App, side: Side, act: Act) {
     if let Some(request) = table(app).session().map(|session| ActRequested::now(session, side, act)) {
         app.world_mut().write_message(request);
@@ -176,7 +178,7 @@ pub fn tap_square(app: &mut App, square: Square) {
     touch(app, at, TouchPhase::Ended);
 }
 
-/// Moves the mouse to a square, presses and releases the left button.
+/// Moves the mouse to a square, and then presses and releases the left button.
 pub fn click_square(app: &mut App, square: Square) {
     let at = place_of(app, square);
     mouse(app, at, PointerAction::Move { delta: Vec2::ZERO });
@@ -184,7 +186,7 @@ pub fn click_square(app: &mut App, square: Square) {
     mouse(app, at, PointerAction::Release(PointerButton::Primary));
 }
 
-/// Drags the mouse in a few steps, with the left button held.
+/// Drags the mouse from `from` to `to` in four steps, with the left button held.
 pub fn drag(app: &mut App, from: Vec2, to: Vec2) {
     const STRIDES: u8 = 4;
     mouse(app, from, PointerAction::Move { delta: Vec2::ZERO });
@@ -196,7 +198,7 @@ pub fn drag(app: &mut App, from: Vec2, to: Vec2) {
     mouse(app, to, PointerAction::Release(PointerButton::Primary));
 }
 
-/// Presses and releases a key; a frame passes after each.
+/// Presses and releases a key; a frame passes after each of the two events.
 pub fn press_key(app: &mut App, key_code: KeyCode) {
     for state in [ButtonState::Pressed, ButtonState::Released] {
         key(app, key_code, state);
@@ -204,12 +206,12 @@ pub fn press_key(app: &mut App, key_code: KeyCode) {
     }
 }
 
-/// The window, if there is exactly one.
+/// Returns the primary window, if there is exactly one.
 fn primary_window(app: &mut App) -> Option<Entity> {
     app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).ok()
 }
 
-/// Returns what lies on the table.
+/// Returns the [`Table`], which holds the match or scene that is being played.
 pub fn table(app: &App) -> &Table {
     app.world().resource::<Table>()
 }

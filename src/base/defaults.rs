@@ -1,7 +1,7 @@
-//! A macro for structs whose fields have default values of their own.
+//! A macro for structs whose fields can have their own default values.
 
-/// Defines a struct and its `Default`, in the form that Rust plans for fields with default values: `field: u32 = 3`. A
-/// field without a value has the default of its type.
+/// Defines a struct and its `Default`. A default value is written as `field: u32 = 3`, which is the form that Rust
+/// plans for such fields. A field without a value has the default of its type.
 macro_rules! with_defaults {
     ($(#[$meta:meta])* $vis:vis struct $name:ident {
         $($(#[$field_meta:meta])* pub $field:ident: $type:ty $(= $value:expr)?,)*

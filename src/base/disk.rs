@@ -1,4 +1,5 @@
-//! Writes files so that a crash leaves either the old or the new version, locks files, and closes them to other users.
+//! Writes files so that a crash leaves either the old or the new version. This module also locks files, and denies
+//! other users access to private files.
 
 pub mod ages;
 
@@ -29,7 +30,7 @@ pub struct NotWritten {
     pub why: SystemError,
     /// Whether the new text is in the file, but may not survive a power cut.
     pub is_there: bool,
-    /// Whether the file existed before. An existing file is unchanged unless `is_there` is set.
+    /// Whether the file existed before the write. If `is_there` is not set, an existing file is unchanged.
     pub was_there: bool,
 }
 
@@ -60,8 +61,8 @@ enum Readers {
     Owner,
 }
 
-/// Renames an unreadable file to `NAME.bad`, or to a numbered name if that name is taken, so that the next write does
-/// not destroy the contents of the file.
+/// Renames an unreadable file to `NAME.bad`, or to a numbered name if that name is taken. This keeps the next write
+/// from destroying the contents of the file.
 ///
 /// # Errors
 /// The file cannot be moved.
@@ -75,8 +76,8 @@ pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
     Ok(aside)
 }
 
-/// Writes a file so that after a crash at any moment either the old or the new version exists: writes the text to a
-/// temporary file in the same folder, syncs and renames that file, then syncs the folder.
+/// Writes a file so that after a crash at any moment either the old or the new version exists. The text is first
+/// written to a temporary file in the same folder. This file is synced and renamed, and then the folder is synced.
 ///
 /// # Errors
 /// The file was not written, or was written but may not survive a power cut.
@@ -103,16 +104,17 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> 
     beside.push(format!(".{}.new", std::process::id()));
     let beside = target.with_file_name(beside);
     fill(&beside, bytes, readers).and_then(|()| fs::rename(&beside, &target)).map_err(|error| {
-        // The temporary file is removed after a failure. If the removal fails, too, the first error is still the one to
-        // report.
+        // The temporary file is removed after a failure. If the removal fails, too, the first error is still the one
+        // that is reported.
         let _ = fs::remove_file(&beside);
         NotWritten::new(path, error)
     })?;
     sync_folder(&target).map_err(|error| NotWritten { is_there: true, ..NotWritten::new(path, error) })
 }
 
-/// Takes the lock for reading and rewriting a file. Returns the lock file, which the caller keeps until it has
-/// finished; `None` if the lock is still taken after `pauses` pauses of 10 milliseconds.
+/// Takes the lock that protects a file while the file is read and rewritten. Returns the lock file. The caller keeps it
+/// until the work on the file is done. Returns `None` if the lock is still taken after `pauses` pauses of 10
+/// milliseconds.
 pub fn lock(path: &Path, pauses: u32) -> io::Result<Option<File>> {
     let file = lock_file(path)?;
     for pause in 0..=pauses {
@@ -126,8 +128,8 @@ pub fn lock(path: &Path, pauses: u32) -> io::Result<Option<File>> {
     Ok(None)
 }
 
-/// Takes the lock for reading and rewriting a file. Returns `None` if the lock cannot be taken within one second. The
-/// caller then continues without the lock, since waiting could take forever.
+/// Takes the lock that protects a file while the file is read and rewritten. Returns `None` if the lock cannot be taken
+/// within one second. The caller then continues without the lock, because waiting could take forever.
 pub fn turn(path: &Path) -> Option<File> {
     lock(path, 100).ok().flatten()
 }
@@ -149,7 +151,7 @@ fn fill(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Creates a file that only the user may read, or truncates an existing one.
+/// Creates a file that only the user may read. Empties the file if it exists already.
 ///
 /// # Errors
 /// The system call fails.
@@ -164,7 +166,7 @@ pub fn create_private(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Creates a folder (with its parents) that only the user may open; closes an existing folder to other users.
+/// Creates a folder, and its parents, that only the user may open. An existing folder is closed to other users.
 ///
 /// # Errors
 /// The folder cannot be created.
@@ -178,8 +180,8 @@ pub fn private_folder(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Removes the rights of other users from a file or folder. A failure is ignored, because it must not stop a match; it
-/// may happen on a file system without owners, or in a folder of another user.
+/// Removes the rights of other users from a file or folder. A failure is ignored, because it must not stop a match.
+/// Failures can occur on a file system without owners, or in a folder of another user.
 pub fn close_to_others(path: &Path) {
     #[cfg(unix)]
     {

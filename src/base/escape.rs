@@ -1,13 +1,13 @@
-//! Escapes characters in untrusted text that control a terminal or change the reading direction.
+//! Makes untrusted text safe to print: escapes characters that control a terminal or change the reading direction.
 //!
-//! Names of files, levels, rule sets and players may contain any character. Printed unescaped, they could overwrite the
-//! output of the game.
+//! Names of files, levels, rule sets and players may contain any character. If such names were printed unescaped, they
+//! could overwrite the output of the game.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
 
 /// Escapes a name or a sentence for one line. For example, a line break becomes `\n`, and the start of an escape
-/// sequence `\u{1b}`.
+/// sequence becomes `\u{1b}`.
 pub fn shown(text: &str) -> Cow<'_, str> {
     written_out(text, is_hidden)
 }
@@ -17,12 +17,13 @@ pub fn shown_lines(text: &str) -> Cow<'_, str> {
     written_out(text, steers)
 }
 
-/// Whether a character is invisible in the middle of a line, or moves the text around it.
+/// Whether a character is invisible in the middle of a line, or changes the position of the text around it.
 pub fn is_hidden(letter: char) -> bool {
     steers(letter) || matches!(letter, '\n' | '\t')
 }
 
-/// Whether this is a control character, a line or paragraph separator, or a direction mark.
+/// Whether this is a line or paragraph separator, a direction mark, or a control character other than a line feed or
+/// tab.
 fn steers(letter: char) -> bool {
     match letter {
         '\n' | '\t' => false,
@@ -45,7 +46,7 @@ fn written_out(text: &str, hidden: fn(char) -> bool) -> Cow<'_, str> {
     Cow::Owned(written)
 }
 
-/// A writer to a terminal. It escapes the text that is written to it like [`shown_lines`].
+/// A writer to a terminal. Like [`shown_lines`], it escapes the text that is written to it.
 #[derive(Debug)]
 pub struct EscapingWriter<W> {
     to: W,

@@ -1,5 +1,5 @@
-//! The log. Lines of the requested level go to standard error or to a file; the newest lines are kept in memory for
-//! crash reports.
+//! The log. Lines up to the requested level of detail go to standard error or to a file. The newest lines are also
+//! stored in memory for crash reports.
 
 mod budget;
 mod rotating;
@@ -26,11 +26,11 @@ use rotating::Rotating;
 /// The settings of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogOptions {
-    /// The level of the lines that go to the file, or to standard error if there is no file.
+    /// The most detailed level of the lines that go to the file, or to standard error if there is no file.
     pub level: LevelFilter,
     /// The file to which lines are appended, if any. A full file is renamed, and a new file is started.
     pub file: Option<PathBuf>,
-    /// Libraries of which only errors are logged, unless `level` is `TRACE`.
+    /// The libraries of which only errors are logged. If `level` is `TRACE`, all lines of these libraries are logged.
     pub errors_only: &'static [&'static str],
 }
 
@@ -71,13 +71,14 @@ fn targets(level: LevelFilter, errors_only: &[&'static str]) -> Targets {
     Targets::new().with_default(level).with_targets(errors_only.iter().map(|library| (*library, loudest)))
 }
 
-/// Returns the newest lines of the log in order of time, the oldest of them first.
+/// Returns the newest lines of the log, with the oldest of these lines first.
 pub fn newest() -> Vec<String> {
     lines().iter().cloned().collect()
 }
 
+/// How many of the newest lines are stored.
 const KEPT: usize = 60;
-/// The maximum length of a line, in characters. Longer lines are cut, so that memory stays bounded.
+/// The maximum length of a stored line, in characters. Longer lines are cut, so that the use of memory is bounded.
 const LONGEST: usize = 400;
 
 static LINES: Mutex<VecDeque<String>> = Mutex::new(VecDeque::new());

@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-/// A rate limit: `burst` requests are allowed at once, and one more after each `every`.
+/// A rate limit. `burst` requests are allowed at once. After that, one more request is allowed in each period of length
+/// `every`.
 #[derive(Clone, Copy, Debug)]
 pub struct RateLimit {
     pub burst: u32,
@@ -10,7 +11,7 @@ pub struct RateLimit {
 }
 
 impl RateLimit {
-    /// Returns the limit that `many` guests share if each guest has this limit.
+    /// Returns the limit for `many` guests together, if each single guest has this limit.
     pub fn times(self, many: u32) -> RateLimit {
         RateLimit { burst: self.burst.saturating_mul(many), every: self.every / many.max(1) }
     }
@@ -29,7 +30,7 @@ impl TokenBucket {
         TokenBucket { pace, left: pace.burst, filled: now }
     }
 
-    /// Takes a token; `false` if the bucket is empty.
+    /// Takes a token from the bucket. Returns `false` if the bucket is empty.
     pub fn take(&mut self, now: Instant) -> bool {
         self.fill(now);
         match self.left.checked_sub(1) {
@@ -52,7 +53,7 @@ impl TokenBucket {
         self.left(now) >= self.pace.burst
     }
 
-    /// Returns how long an empty bucket takes until it gains a token.
+    /// Returns the time until an empty bucket gains its next token.
     pub fn refills_in(&self, now: Instant) -> Duration {
         self.pace.every.saturating_sub(now.saturating_duration_since(self.filled))
     }

@@ -54,12 +54,12 @@ impl BenchCommand {
 
 fn row(out: &mut impl Write, what: &str, figure: &str) -> Result<(), Complaint> {
     writeln!(out, "{what:34} {figure}")?;
-    // Some rows take seconds to measure, so each is shown as soon as it is known.
+    // Some rows take seconds to measure, so each row is shown as soon as its figure is known.
     out.flush()?;
     Ok(())
 }
 
-/// Returns the median of five runs.
+/// Measures the speed of perft; returns the median of five runs.
 fn perft(start: &Position, depth: u32) -> String {
     let mut runs: Vec<(Duration, u64)> = (0..5)
         .map(|_| {
@@ -119,8 +119,8 @@ mod window {
         Ok(ExitAnswer::Yes)
     }
 
-    /// The cost of a whole frame of the game without renderer and panels, while pieces are moving. The cost includes
-    /// Bevy's picking and transforms, so the game's own systems cost less.
+    /// Measures the cost of a whole frame of the game without renderer and panels, while pieces are moving. The cost
+    /// includes Bevy's picking and transforms, so the game's own systems cost less than this.
     fn own_systems() -> Result<Vec<(&'static str, String)>, Complaint> {
         const FRAMES: usize = 1200;
         let mut app = testing::headless_board()?;

@@ -18,7 +18,8 @@ pub(super) fn weights(file: Option<&Path>) -> Result<Weights, Complaint> {
     Weights::read(&file.display().to_string(), &text).map_err(Complaint::input)
 }
 
-/// Reads a network from a file, for games from this start; `None` without a file.
+/// Reads a network from a file, and checks that it was trained for the board of `start`. Returns `None` if no file is
+/// given.
 pub(super) fn network(file: Option<&Path>, start: &Position) -> Result<Option<Arc<NeuralNetwork>>, Complaint> {
     let Some(file) = file else { return Ok(None) };
     check_plain(file)?;

@@ -21,7 +21,7 @@ With --json the answer is an object:
   {\"move\":\"a3a4\",\"legal\":true}
   {\"move\":\"a3b4\",\"legal\":false,\"reason\":\"...\"}")]
 pub(super) struct ExplainCommand {
-    /// From and to, like a3a4
+    /// From and to: the two squares of the move, like a3a4
     #[arg(value_name = "MOVE")]
     action: String,
     /// Answer in JSON
@@ -35,7 +35,8 @@ impl ExplainCommand {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         let start = self.start.start();
         let action: Action = self.action.parse().map_err(Complaint::input)?;
-        // Turns are missed only in a match, so a pass is checked by the session, not by the board.
+        // A pass means that the side misses its turn, which only the rules of a match can allow. Therefore a pass is
+        // checked by the session, not by the board.
         let missed = action == Action::Pass && start.played(content)?.session.check(action).is_ok();
         let checked = if start.is_match() || missed {
             start.played(content)?.session.check(action)

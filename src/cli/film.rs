@@ -27,8 +27,9 @@ use super::{Complaint, ExitAnswer};
 #[command(group(ArgGroup::new("shown").required(true).multiple(true).args(["moves", "animation", "from"])))]
 #[command(group(ArgGroup::new("written").required(true).multiple(true).args(["out", "strip", "gif"])))]
 pub(super) struct FilmCommand {
-    /// The animation to film: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or that of one animal or
-    /// unit, like lion-leap; on the standard board, or on the board of `--level` with the rules of `--rules`
+    /// The animation to film: step, drop, leap, swim, capture, trap, den, refused, undo or turn, or the animation of
+    /// one animal or unit, like lion-leap. The animation is shown on the standard board, or on the board of `--level`
+    /// with the rules of `--rules`
     #[arg(long, value_name = "ANIMATION", value_parser = animation, conflicts_with_all = ["moves", "position", "from"])]
     animation: Option<String>,
     /// Write every frame as a numbered PNG into this folder
@@ -56,7 +57,7 @@ pub(super) struct FilmCommand {
     start: AnyStart,
 }
 
-/// Counts the draw calls of the title and of a match, for `riverleap bench`.
+/// Returns the numbers of draw calls in a frame of the title screen and in a frame of a match, for `riverleap bench`.
 pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint> {
     let choice = LevelChoice::default();
     let level = content.choose(&choice)?;
@@ -80,7 +81,7 @@ impl FilmCommand {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         window::prepare_film();
         Logging::default().begin_quietly()?;
-        // The theme is read first, so that a faulty one is reported before filming.
+        // The theme is read first, so that a faulty theme is reported before filming.
         content.theme(&self.theme)?;
         let (show, setup, chosen) = match &self.animation {
             Some(animation) => self.scene(animation, content)?,
@@ -104,7 +105,8 @@ impl FilmCommand {
         Ok(ExitAnswer::Yes)
     }
 
-    /// Returns the moves to film and the match to start from: a record is filmed from its beginning.
+    /// Returns the moves to film, and the match before these moves. If the options name a record, the film begins at
+    /// the record's first move.
     fn moves(&self, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
         let options = self.start.start();
         let record = options.record(content)?.session;
@@ -119,7 +121,8 @@ impl FilmCommand {
         Ok((Show::Moves(actions), setup, Chosen::new(choice, &level)))
     }
 
-    /// Returns the scene of an animation, on the standard board or on the one that the options name.
+    /// Returns the scene of an animation, on the board that the options name. If they name no board, returns the scene
+    /// on the standard board of the game.
     fn scene(&self, name: &str, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
         let (options, game) = (self.start.start(), self.start.game());
         let animation = in_game(name, game).map_err(Complaint::Input)?;
@@ -134,14 +137,14 @@ impl FilmCommand {
     }
 }
 
-/// Checks the name of an animation of any game.
+/// Checks that at least one game has an animation with this name.
 pub(super) fn animation(name: &str) -> Result<String, String> {
     let Err(unknown) = Animation::named(name, GameId::default()) else { return Ok(name.to_owned()) };
     let known = GameId::ALL.into_iter().any(|game| Animation::named(name, game).is_ok());
     if known { Ok(name.to_owned()) } else { Err(unknown.to_string()) }
 }
 
-/// Returns the animation of that name in that game, or the sentence that says why there is none.
+/// Returns the animation with that name in that game. If there is none, returns a sentence that says why.
 pub(super) fn in_game(name: &str, game: GameId) -> Result<Animation, String> {
     Animation::named(name, game).map_err(|unknown| {
         let mut others = GameId::ALL.into_iter().filter(|other| *other != game);

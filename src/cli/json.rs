@@ -1,4 +1,5 @@
-//! Writes the answers of `--json`: one JSON object per line, whose fields have the same names as in the text output.
+//! Writes the answers of `--json`, one JSON object per line. The fields of an object have the same names as in the text
+//! output.
 
 use std::fmt::{Display, Write as _};
 use std::io::{self, Write};

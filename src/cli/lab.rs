@@ -14,8 +14,8 @@ use super::{Complaint, ExitAnswer, film, play, start};
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap lab lion-leap")]
 pub(super) struct LabCommand {
-    /// The animation to begin with: step, drop, leap, swim, capture, trap, den, refused, undo, turn, or that of one
-    /// animal or unit, like lion-leap
+    /// The animation to begin with: step, drop, leap, swim, capture, trap, den, refused, undo or turn, or the animation
+    /// of one animal or unit, like lion-leap
     #[arg(value_name = "ANIMATION", default_value = "leap", value_parser = film::animation)]
     animation: String,
     /// The game, jungle or chesimals

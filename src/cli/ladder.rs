@@ -1,4 +1,5 @@
-//! `riverleap match --ladder`: the results of every level against the next weaker one, measured now or earlier.
+//! `riverleap match --ladder`: the results of every level of play against the next weaker level, either measured now or
+//! measured earlier.
 
 use std::fs;
 use std::io::Write;
@@ -27,15 +28,15 @@ const COLUMNS: &str = "level name       games  wins draws losses  score  against
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Levels of play")]
 pub(super) struct Ladder {
-    /// Show the results of every level of play against the next weaker one, or of LEVEL alone: with `--games` from
-    /// matches played now, otherwise as measured before. The limits apply to every level; level 10 is limited by
-    /// nothing else
+    /// Show the results of every level of play against the next weaker level, or of LEVEL alone. With `--games`, the
+    /// matches are played now; without it, the results measured earlier are shown. The limits of `--nodes` and
+    /// `--movetime` apply to every level; level 10 has no other limits
     #[arg(long, value_name = "LEVEL", conflicts_with_all = ["a", "b", "sprt", "record", "from", "without_a", "without_b", "weights_a", "weights_b"])]
     ladder: Option<Option<Strength>>,
     /// The opponent of level 1, which has no level below it
     #[arg(long, value_name = "SEAT", requires = "ladder")]
     below: Option<Seat>,
-    /// Write the results to this file, in place of those it holds for the same levels
+    /// Write the results to this file; they replace the file's older results for the same levels
     #[arg(long, value_name = "FILE.ron", requires_all = ["ladder", "games"])]
     out: Option<PathBuf>,
 }
@@ -62,7 +63,7 @@ impl Ladder {
             }
             return Ok(ExitAnswer::Yes);
         };
-        // The file is read first, so that an unreadable one is reported before the games are played.
+        // The file is read first, so that an unreadable file is reported before the games are played.
         self.out.as_deref().map(kept).transpose()?;
         writeln!(out, "{COLUMNS}")?;
         for level in levels {
@@ -93,7 +94,7 @@ impl Ladder {
             Seat::Human | Seat::Elsewhere => (below.to_string(), format!(" --below {below}")),
             Seat::Engine(level) => (level.profile().name.clone(), String::new()),
             Seat::Program(words) => {
-                // Only the file name is kept, because the folder differs between machines.
+                // The command contains only the file name of the program, because the folder differs between machines.
                 let name = Seat::program_name(words);
                 let rest = words.split_whitespace().skip(1);
                 let words: Vec<&str> = std::iter::once(name.as_str()).chain(rest).collect();
@@ -123,7 +124,7 @@ fn play(
     });
     progress.end();
     let tally = tally.map_err(|fault| Complaint::Input(format!("a player {fault}")))?;
-    // A game lost by a fault does not measure strength.
+    // A game that a player lost by a fault of its program does not measure strength.
     fault.map_or(Ok(tally), |fault| Err(Complaint::Input(format!("level {level} against {below}: a player {fault}"))))
 }
 

@@ -24,7 +24,8 @@ const NOISY_LIBRARIES: [&str; 9] = [
 
 #[derive(Clone, Debug, Default, Args)]
 pub(super) struct Logging {
-    /// What is logged: off, error, warn, info, debug or trace [default: error; info for a file or a server]
+    /// The least severe level that is logged: off, error, warn, info, debug or trace [default: error; info with
+    /// --log-file and for a server]
     #[arg(long, value_name = "LEVEL", help_heading = "Log")]
     log: Option<LevelFilter>,
     /// Append the log to this file instead of standard error; a file of 16 MiB is renamed to FILE.1, and three old

@@ -23,10 +23,11 @@ use super::progress::Progress;
 use super::start::AnyStart;
 use super::{Complaint, ExitAnswer};
 
-/// Let machines play each other, from random openings in pairs with sides swapped
+/// Let two machines play each other; each random opening is played twice, with the sides swapped
 ///
-/// A SEAT is `engine` (this program's engine at full strength), `engine:LEVEL` (at a level of play, 1 to 10 or the
-/// opponent's name) or `cmd:PROGRAM` (a program that speaks the engine protocol, with arguments, separated by blanks).
+/// A SEAT is `engine`, `engine:LEVEL` or `cmd:PROGRAM`. The seat `engine` is this program's engine at full strength.
+/// LEVEL is a level of play: a number from 1 to 10, or the opponent's name. PROGRAM stands for a program that speaks
+/// the engine protocol. Write the program and its arguments, separated by blanks.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Example: riverleap match --a engine --b \"cmd:other/engine\" --games 100 --movetime 100
@@ -44,7 +45,7 @@ pub(super) struct MatchCommand {
     /// The second player
     #[arg(long, value_name = "SEAT", required_unless_present = "ladder")]
     b: Option<Seat>,
-    /// How many games, at least 1; the last of an odd number has no partner
+    /// The number of games, at least 1; if the number is odd, the last opening is played only once
     #[arg(long, value_name = "N", required_unless_present_any = ["ladder", "positions"], value_parser = at_least_one)]
     pub games: Option<NonZero<usize>>,
     /// Milliseconds per move [default: 100, unless nodes are given]
@@ -53,16 +54,18 @@ pub(super) struct MatchCommand {
     /// Nodes per move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
-    /// Random plies of each opening, which are single actions where a turn is made of many
+    /// The number of random plies in each opening; in a game whose turns have several actions, each action is a ply
     #[arg(long, value_name = "PLIES", default_value_t = 4)]
     pub opening: usize,
-    /// Begin from the positions of this file instead of openings, one on a line, once each; the first player moves first
+    /// Begin the games from the positions in this file, one per line, instead of random openings; without --games, each
+    /// position is played once. The player of --a moves first in each game
     #[arg(long, value_name = "FILE", conflicts_with = "ladder")]
     positions: Option<PathBuf>,
     /// A game that reaches this many turns is drawn
     #[arg(long, value_name = "TURNS", default_value_t = 600)]
     pub longest: usize,
-    /// How many games to play at a time, at least 1; more than there are games has no effect
+    /// The number of games that are played at the same time, at least 1; a number greater than the number of games has
+    /// no effect
     #[arg(long, value_name = "N", default_value = "1", value_parser = at_least_one)]
     jobs: NonZero<usize>,
     /// Write every game to this file
@@ -71,28 +74,29 @@ pub(super) struct MatchCommand {
     /// The seed of the random openings
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
-    /// Stop as soon as the games show which of the two advantages in Elo is more likely
+    /// Stop as soon as a sequential probability ratio test decides which Elo advantage of the first player is more
+    /// likely, ELO0 or ELO1
     #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, num_args = 0..=1, default_missing_value = "0,10", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Memory for each engine's table
+    /// The memory for each engine's transposition table
     #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..))]
     pub hash: u16,
     /// Features to switch off in the first player's engine, separated by commas; `--without-a help` lists them
     #[arg(long, value_name = "FEATURES", default_value = "")]
     without_a: String,
-    /// The same for the second player
+    /// Features to switch off in the second player's engine, separated by commas
     #[arg(long, value_name = "FEATURES", default_value = "")]
     without_b: String,
-    /// Weights of the first player's evaluation, as `tune` writes them [default: those of this program]
+    /// Weights of the first player's evaluation, as `tune` writes them [default: the weights built into this program]
     #[arg(long, value_name = "FILE.ron")]
     weights_a: Option<PathBuf>,
-    /// The same for the second player
+    /// Weights of the second player's evaluation, as `tune` writes them [default: the weights built into this program]
     #[arg(long, value_name = "FILE.ron")]
     weights_b: Option<PathBuf>,
     /// A network that is added to the first player's evaluation, as `train` writes it
     #[arg(long, value_name = "FILE.net")]
     network_a: Option<PathBuf>,
-    /// The same for the second player
+    /// A network that is added to the second player's evaluation, as `train` writes it
     #[arg(long, value_name = "FILE.net")]
     network_b: Option<PathBuf>,
     /// Answer in JSON
@@ -183,7 +187,7 @@ impl MatchCommand {
     /// Returns the contest that the options describe.
     pub fn contest(&self, content: &Content, players: [Named; 2], games: NonZero<usize>) -> Result<Contest, Complaint> {
         let start = self.start.start().played(content)?.session.position().clone();
-        // A record may be of another game than the options name.
+        // The record of `--from` may belong to Chesimals II although the options name Jungle, or the other way round.
         let choice = Some(self.start.start().choice()).filter(|choice| choice.game == start.game());
         let choice = choice.unwrap_or_else(|| LevelChoice::of(start.game()));
         let untimed = self.nodes.is_some() && self.movetime.is_none();
@@ -220,8 +224,7 @@ impl MatchCommand {
         Ok(positions)
     }
 
-    /// Returns the options that decide how a match is played, in the form in which a user types them, each after a
-    /// blank.
+    /// Returns the options that decide how a match is played, as a user types them. Each option begins with a blank.
     pub fn settings(&self) -> String {
         let option =
             |name: &str, value: Option<String>| value.map_or(String::new(), |value| format!(" --{name} {value}"));
@@ -246,8 +249,8 @@ impl MatchCommand {
             Complaint::Input(format!("{unknown}; the features are\n{}", known.join("\n")))
         })?;
         let weights = weights(file)?;
-        // `--seed` varies only the openings. The engine itself has the seed 0, so its random choices depend on the
-        // position.
+        // `--seed` varies only the openings. The engine's own seed is always 0, so its random choices depend only on
+        // the position and on the number of turns before it.
         let hash_mib = usize::from(self.hash);
         Ok(Named { seat: seat.clone(), features, weights, network: None, hash_mib, threads: 1, seed: 0 })
     }

@@ -80,7 +80,7 @@ impl MatchReport<'_> {
     }
 }
 
-/// Statistics of the games besides the score.
+/// Statistics of the games in addition to the score: endings, results by colour, faults and lengths.
 #[derive(Default)]
 pub(super) struct Ends {
     names: BTreeMap<&'static str, usize>,

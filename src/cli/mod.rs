@@ -49,7 +49,7 @@ use clap::{Args, Parser, Subcommand};
 use crate::base::escape::{EscapingWriter, shown, shown_lines};
 use crate::game::content::{Content, ContentError, Folders, Unread};
 
-/// Jungle (Dou Shou Qi, Animal Chess). Without a command: the game in a window.
+/// Jungle (Dou Shou Qi, Animal Chess). Without a command, the game opens in a window.
 #[derive(Debug, Parser)]
 #[command(name = "riverleap", version, max_term_width = 120)]
 #[command(after_help = "Example: riverleap moves --moves \"a3a4 g7g6\"")]
@@ -66,16 +66,16 @@ pub struct Cli {
     command: Option<CliCommand>,
 }
 
-/// Where files are looked up, for every command.
+/// The folders in which every command looks for files.
 #[derive(Debug, Args)]
 struct FolderArgs {
-    /// Look for levels and rule sets here first
+    /// Look for levels and rule sets in this folder first
     #[arg(long, global = true, help_heading = "Folders", value_name = "DIR")]
     levels: Option<PathBuf>,
-    /// Look for pictures, sounds and motion here first
+    /// Look for pictures, sounds and motion in this folder first
     #[arg(long, global = true, help_heading = "Folders", value_name = "DIR")]
     assets: Option<PathBuf>,
-    /// The folder for your own data [default: the platform's]
+    /// The folder for your own data [default: the usual folder of the platform]
     #[arg(long, global = true, help_heading = "Folders", value_name = "DIR")]
     data_dir: Option<PathBuf>,
 }
@@ -113,7 +113,7 @@ enum CliCommand {
 }
 
 impl Cli {
-    /// Refuses options that are written before the command, where they would have no effect on it.
+    /// Refuses the window and log options if they are written before a command, because they have no effect there.
     #[cfg_attr(not(feature = "app"), expect(clippy::unnecessary_wraps, reason = "without a window nothing is checked"))]
     fn checked(self) -> Result<Cli, clap::Error> {
         #[cfg(feature = "app")]
@@ -175,7 +175,7 @@ pub fn run(cli: Cli) -> ExitCode {
     match done {
         Ok(ExitAnswer::Yes) => ExitCode::SUCCESS,
         Ok(ExitAnswer::No) => ExitCode::from(1),
-        // A closed pipe, as with `| head`, is no error.
+        // A pipe that the reader has closed, as with `| head`, is no error.
         Err(Complaint::Output(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(complaint) => {
             tell(&complaint);
@@ -190,7 +190,7 @@ pub fn read() -> Cli {
         let plain = error.render().to_string();
         match shown_lines(&plain) {
             Cow::Borrowed(_) => error.exit(),
-            // The coloured message would contain the typed control characters.
+            // The coloured message is not printed, because it would contain the control characters that the user typed.
             Cow::Owned(clean) => {
                 let _ = write!(io::stderr(), "{clean}");
                 std::process::exit(error.exit_code())
@@ -206,7 +206,7 @@ fn tell(sentence: &impl std::fmt::Display) {
 }
 
 fn answer(command: &CliCommand, content: &Content) -> Result<ExitAnswer, Complaint> {
-    // Standard output is not locked, because an open window writes to it.
+    // Standard output is not locked, because an open window also writes to it.
     let mut out = EscapingWriter::new(BufWriter::new(io::stdout()));
     let answer = match command {
         CliCommand::Moves(moves) => moves.run(content, &mut out),
@@ -220,7 +220,7 @@ fn answer(command: &CliCommand, content: &Content) -> Result<ExitAnswer, Complai
         CliCommand::Train(train) => train.run(content, &mut out),
         // `EscapingWriter` would escape the colour codes; the text itself has been escaped already.
         CliCommand::Terminal(terminal) => terminal.run(content, &mut BufWriter::new(io::stdout())),
-        // Names and chat are escaped where they are received.
+        // Names and chat need no escaping here, because they are escaped when they are received.
         #[cfg(feature = "net")]
         CliCommand::Host(host) => host.run(content, &mut BufWriter::new(io::stdout())),
         #[cfg(feature = "net")]

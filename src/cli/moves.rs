@@ -12,7 +12,7 @@ use super::json::Object;
 use super::start::AnyStart;
 use super::{Complaint, ExitAnswer};
 
-/// List the legal moves, one per line; nothing where the game is over
+/// List the legal moves, one per line; if the game is over, the list is empty
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Example: riverleap moves --level jungle --rules leiden --moves \"a3a4 g7g6\"
@@ -23,10 +23,10 @@ With --json each line is an object. A legal move:
 The position, with `over`, how it ended, and `reason` only where it is over, and `winner` only where somebody has won:
   {\"position\":\"...\",\"over\":\"den\",\"winner\":\"White\",\"reason\":\"...\"}")]
 pub(super) struct MovesCommand {
-    /// What to show: the moves, or the position text with how the game ended, if it is over
+    /// What to show: the legal moves, or the position as text, followed by the result if the game is over
     #[arg(long, value_name = "WHAT", value_enum, default_value = "moves")]
     show: MovesView,
-    /// Answer in JSON, an object a line
+    /// Answer in JSON, one object per line
     #[arg(long)]
     json: bool,
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! `riverleap open`: opens a file in the window, as a desktop does.
+//! `riverleap open`: opens a file in the window. The desktop runs this command when the user opens a file of the game.
 
 use std::path::PathBuf;
 
@@ -15,7 +15,7 @@ use super::{Complaint, ExitAnswer, play};
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap open my-board.riverleap.ron")]
 pub(super) struct OpenCommand {
-    /// A level, a rule set or a record, told apart by what is in it; without FILE, the title
+    /// A level, a rule set or a record, recognized by its contents; without FILE, the title screen opens
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     #[command(flatten)]

@@ -15,7 +15,7 @@ use super::{Cli, Complaint, ExitAnswer};
     after_help = "Example: riverleap papers papers\n\nThe folder then has man/*.1 and a file for each shell in completions/."
 )]
 pub(super) struct PapersCommand {
-    /// The folder to write them into; it is created where it does not exist
+    /// The folder to write the files into; it is created if it does not exist
     #[arg(value_name = "DIR")]
     folder: PathBuf,
 }
@@ -31,7 +31,7 @@ impl PapersCommand {
     }
 }
 
-/// Writes the files; returns how many.
+/// Writes the files and returns their number.
 fn write(man: &Path, completions: &Path) -> io::Result<usize> {
     fs::create_dir_all(man)?;
     fs::create_dir_all(completions)?;

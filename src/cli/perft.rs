@@ -9,7 +9,7 @@ use crate::game::content::Content;
 use super::start::AnyStart;
 use super::{Complaint, ExitAnswer};
 
-/// The greatest depth in plies. Where there is a choice of moves, a greater depth takes too long anyway; where every
+/// The greatest depth in plies. If most positions have several moves, a greater depth takes too long anyway. If every
 /// position has only one move, this constant limits the depth of the recursion.
 const MOST_DEPTH: u32 = 1000;
 
@@ -17,10 +17,10 @@ const MOST_DEPTH: u32 = 1000;
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap perft 5 --divide")]
 pub(super) struct PerftCommand {
-    /// How many plies deep, 1000 at most
+    /// The depth in plies, 1000 at most
     #[arg(value_parser = depth)]
     depth: u32,
-    /// First list the count of each first move
+    /// List the count of every first move before the total
     #[arg(long)]
     divide: bool,
     #[command(flatten)]

@@ -32,7 +32,7 @@ pub(super) struct PlayCommand {
     /// Who plays Black
     #[arg(long, value_name = "SEAT")]
     black: Option<Seat>,
-    /// Go on with this saved match or journal
+    /// Continue the saved match or the journal in this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["from", "level", "rules", "position", "moves"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
@@ -58,7 +58,7 @@ impl PlayCommand {
                 let choice = start.choice();
                 let level = content.choose(&choice)?;
                 let Record { heading, session } = start.played(content)?;
-                // A record contains its own board.
+                // A record contains its own board, which may differ from the board of the chosen level.
                 let (chosen, level) = if level.value.start.board() == session.start().board() {
                     (Chosen::new(choice, &level), level.value.name)
                 } else {
@@ -96,7 +96,8 @@ fn resume(file: &Path, content: &Content) -> Result<Resumed, Complaint> {
     Ok(Resumed { record, journal })
 }
 
-/// Opens the window at the title, with the standard level.
+/// Opens the window at the title screen, with the standard level. If no window can be opened, the game is played in the
+/// terminal.
 pub(super) fn title(content: &Content, language: Option<Language>) -> Result<ExitAnswer, Complaint> {
     match at_title(content, Entrance::Title, language, None)? {
         Err(none) => terminal::fallback(content, &none.to_string(), &mut io::stdout()),

@@ -12,7 +12,7 @@ const LINES: usize = 10;
 #[derive(Debug)]
 pub(super) struct Progress {
     total: usize,
-    /// How many of the [`LINES`] lines have been due so far.
+    /// The number of lines, out of [`LINES`], that were due at the last call of `show`.
     told: usize,
     terminal: bool,
 }

@@ -12,10 +12,10 @@ use crate::rules::{Action, GameId, MoveTextError, Position};
 
 use super::Complaint;
 
-/// The position options of the commands that know every game.
+/// The options for the start position, for commands that support every game.
 #[derive(Clone, Debug, Args)]
 pub(super) struct AnyStart {
-    /// The game, jungle or chesimals; the default level is then `jungle`, or the setup `default`
+    /// The game, jungle or chesimals; the default level is `jungle` for Jungle and `default` for Chesimals II
     #[arg(long, value_name = "GAME", default_value = "jungle", value_parser = game, conflicts_with = "from")]
     game: GameId,
     #[command(flatten)]
@@ -39,7 +39,7 @@ pub(super) fn game(text: &str) -> Result<GameId, String> {
 
 #[derive(Clone, Debug, Args)]
 pub(super) struct Start {
-    /// `None`: the command plays Jungle only.
+    /// The game; `None` if the command supports only Jungle.
     #[arg(skip)]
     game: Option<GameId>,
     /// The level: a name or a file [default: jungle]
@@ -51,22 +51,24 @@ pub(super) struct Start {
     /// Start from this position on the level's board
     #[arg(long, value_name = "JFEN")]
     position: Option<String>,
-    /// Start where this record stands, on its board and under its rules; with several games, from the last one
+    /// Start from the current position of the record in this file, with its board and its rules; of several games, the
+    /// last is used
     #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["level", "rules", "position"])]
     from: Option<PathBuf>,
-    /// Then play these moves
+    /// Play these moves from the start position
     #[arg(long, value_name = "\"a3a4 ...\"", allow_hyphen_values = true)]
     moves: Option<String>,
 }
 
 impl Start {
-    /// Returns the level and rules that the options choose if they name no record.
+    /// Returns the level and rules that the options choose, for a start without a record.
     pub fn choice(&self) -> LevelChoice {
         let choice = LevelChoice::of(self.game.unwrap_or_default());
         LevelChoice { level: self.level.clone().unwrap_or(choice.level), rules: self.rules.clone(), game: choice.game }
     }
 
-    /// Sets the rule set to `name`, unless an option or a record names another, or the game has no rule sets.
+    /// Sets the rule set to `name`. Changes nothing if an option names a rule set, if a record is named, or if the game
+    /// has no rule sets.
     pub fn or_rules(mut self, name: &str) -> Start {
         if self.from.is_none() && self.game.unwrap_or_default().has_rule_sets() {
             self.rules.get_or_insert_with(|| name.to_owned());
@@ -86,7 +88,7 @@ impl Start {
         self.level.is_some() || self.rules.is_some()
     }
 
-    /// Returns whether the options name nothing beyond a level and rules.
+    /// Returns whether the options name at most a level and rules, but no position, record or moves.
     pub fn is_level_alone(&self) -> bool {
         self.position.is_none() && !self.is_match()
     }
@@ -97,8 +99,8 @@ impl Start {
         self.from.is_some() || self.moves.is_some()
     }
 
-    /// Returns the position after the moves of `--moves`. They are played by the rules of the board alone, which know
-    /// neither repetition nor other draws of a match.
+    /// Returns the position after the moves of `--moves`. Only the rules of the board apply to these moves, so
+    /// repetitions and other draws of a match are ignored.
     pub fn position(&self, content: &Content) -> Result<Position, Complaint> {
         let start = match &self.from {
             Some(_) => self.record(content)?.session.position().clone(),
@@ -129,7 +131,7 @@ impl Start {
         Ok(Record { heading, session })
     }
 
-    /// Returns the match after `--moves`.
+    /// Returns the match after the moves of `--moves`.
     pub fn played(&self, content: &Content) -> Result<Record, Complaint> {
         let mut record = self.record(content)?;
         let session = &mut record.session;
@@ -148,7 +150,7 @@ impl Start {
         Ok(record)
     }
 
-    /// Returns the position of `--position` on the board of `start`, or `start` itself.
+    /// Returns the position of `--position` on the board of `start`. Without `--position`, returns `start` itself.
     pub fn before_moves(&self, start: Position) -> Result<Position, Complaint> {
         match &self.position {
             Some(text) => {

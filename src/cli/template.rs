@@ -1,4 +1,4 @@
-//! `riverleap template`: writes a shipped file as a template for the player's own.
+//! `riverleap template`: writes a file that ships with the game, as a template for a file of the player.
 
 use std::io::Write;
 
@@ -8,18 +8,19 @@ use crate::game::content::{Content, FileKind, shipped_names};
 
 use super::{Complaint, ExitAnswer};
 
-/// Write a file that comes with the game, with its comments, as a beginning for one's own
+/// Write a file that comes with the game, including its comments, as a template for a file of your own
 ///
-/// The file is the one inside the program, even if your folders have another one of that name.
+/// The file is taken from the program itself, even if your folders contain another file with the same name.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Example: riverleap template level jungle > my-level.ron
          riverleap template motion > assets/motion.ron")]
 pub(super) struct TemplateCommand {
-    /// What kind of file
+    /// The kind of the file
     #[arg(value_name = "KIND", value_enum)]
     kind: Kind,
-    /// Which one; left out, the names are listed. There is only one motion file, which needs no name
+    /// The name of the file; without it, the names of all files of this kind are listed. The motion file needs no name,
+    /// because there is only one
     #[arg(value_name = "NAME")]
     name: Option<String>,
 }
@@ -34,7 +35,7 @@ enum Kind {
     Rules,
     /// The colours of a theme
     Theme,
-    /// The numbers of the animations
+    /// The times and other parameters of the animations
     Motion,
     /// Steps that teach a game
     Lesson,

@@ -23,22 +23,22 @@ use super::{Complaint, ExitAnswer};
 /// Train a network for the evaluation: play fast games of the engine against itself, then fit a small network to the
 /// scores of their positions
 ///
-/// The games are kept in a file, so that an interrupted run goes on where it stopped. The network is added to the
-/// evaluation by weights; it is for this board and these rules of movement only. `--network` plays the games with an
-/// earlier network, for the next generation.
+/// The games are saved in a file, so that an interrupted run can be continued. The output of the network is added to
+/// the value that the weights give. The network can be used only with the board and the rules of movement that it was
+/// trained for. With `--network`, the games are played with an earlier network, to train its successor.
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap train --games 20000 --data games.txt --out jungle.net --jobs 2")]
 pub(super) struct TrainCommand {
-    /// Where the games are kept; those already there are not played again
+    /// The file in which the games are saved; games that the file already contains are not played again
     #[arg(long, value_name = "FILE")]
     data: PathBuf,
-    /// Where the network is written
+    /// The file to which the network is written
     #[arg(long, value_name = "FILE.net")]
     out: PathBuf,
-    /// How many games to train on, those already kept included
+    /// The number of games to train on, including games that the file of --data already contains
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     games: usize,
-    /// More files of games to train on, whatever settings they were played with
+    /// Another file of games to train on; its games may have been played with other settings
     #[arg(long, value_name = "FILE")]
     also: Vec<PathBuf>,
     /// Nodes per move
@@ -50,7 +50,7 @@ pub(super) struct TrainCommand {
     /// The most random plies of an opening
     #[arg(long, value_name = "PLIES", default_value_t = 40)]
     opening_most: usize,
-    /// How many of 100 games begin with five to ten animals
+    /// The percentage of games that begin with only five to ten animals
     #[arg(long, value_name = "PERCENT", default_value_t = 15)]
     endgames: usize,
     /// A game that reaches this many plies is drawn
@@ -62,28 +62,31 @@ pub(super) struct TrainCommand {
     /// The seed of the games and of the fit
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// How many games to play at a time, at least 1; more than there are games has no effect
+    /// The number of games that are played at the same time, at least 1; a number greater than the number of games has
+    /// no effect
     #[arg(long, value_name = "N", default_value = "1", value_parser = at_least_one)]
     jobs: NonZero<usize>,
-    /// The weights to play with and to add to [default: those of this program]
+    /// The weights of the evaluation that plays the games; the network is added to this evaluation [default: the
+    /// weights built into this program]
     #[arg(long, value_name = "FILE.ron")]
     weights: Option<PathBuf>,
     /// A network of an earlier generation to play with
     #[arg(long, value_name = "FILE.net")]
     network: Option<PathBuf>,
-    /// The most positions of one game
+    /// The largest number of positions that are used from one game
     #[arg(long, value_name = "N", default_value_t = 100)]
     of_a_game: usize,
-    /// The share of the games' results in what is fitted to, from 0 to 1; the rest is the scores of searches
+    /// The share of the games' results in the target of the fit, from 0 to 1; the scores of searches make up the rest
+    /// of the target
     #[arg(long, value_name = "SHARE", default_value_t = 0.1, value_parser = super::tune::share)]
     results: f64,
-    /// The score in hundredths that counts as a chance of 73 %
+    /// The score, in hundredths, that corresponds to an expected result of 73 %
     #[arg(long, value_name = "HUNDREDTHS", default_value_t = 600, value_parser = clap::value_parser!(i16).range(50..=5000))]
     scale: i16,
-    /// How often every position is used
+    /// How many times every position is used in the training
     #[arg(long, value_name = "N", default_value_t = 20)]
     epochs: usize,
-    /// The first learning rate
+    /// The learning rate at the beginning of the training
     #[arg(long, value_name = "RATE", default_value_t = 0.002, value_parser = super::tune::share)]
     rate: f64,
     #[command(flatten)]

@@ -22,27 +22,27 @@ use super::start::Start;
 use super::{Complaint, ExitAnswer};
 
 /// Fit the evaluation's weights: play fast games of the engine against itself, then find the weights that best predict
-/// how they end
+/// how these games end
 ///
-/// The games are kept in a file, so that an interrupted run goes on where it stopped. Nothing is changed in the
-/// program: the new weights are written to a file, a match shows whether they are better, and the next build plays with
-/// those in src/engine/eval/weights.ron.
+/// The games are saved in a file, so that an interrupted run can be continued. The new weights are written to another
+/// file; the program itself is not changed. A match shows whether the new weights are better. If the new weights are
+/// better, copy them to src/engine/eval/weights.ron and build the program again.
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap tune --games 3000 --data games.txt --out fitted.ron")]
 pub(super) struct TuneCommand {
-    /// Where the games are kept; those already there are not played again
+    /// The file in which the games are saved; games that the file already contains are not played again
     #[arg(long, value_name = "FILE")]
     data: PathBuf,
-    /// Where the weights are written
+    /// The file to which the weights are written
     #[arg(long, value_name = "FILE.ron")]
     out: PathBuf,
-    /// How many games to fit to, those already kept included
+    /// The number of games to fit to, including games that the file of --data already contains
     #[arg(long, value_name = "N", default_value_t = 3000)]
     games: usize,
     /// Nodes per move
     #[arg(long, value_name = "N", default_value_t = 1500, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// Random plies of each opening
+    /// The number of random plies in each opening
     #[arg(long, value_name = "PLIES", default_value_t = 30)]
     opening: usize,
     /// A game that reaches this many plies is drawn
@@ -51,22 +51,24 @@ pub(super) struct TuneCommand {
     /// The seed of the random openings
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// How many games to play at a time, at least 1; more than there are games has no effect
+    /// The number of games that are played at the same time, at least 1; a number greater than the number of games has
+    /// no effect
     #[arg(long, value_name = "N", default_value = "1", value_parser = at_least_one)]
     jobs: NonZero<usize>,
-    /// More files of games to fit to, whatever settings they were played with
+    /// Another file of games to fit to; its games may have been played with other settings
     #[arg(long, value_name = "FILE")]
     also: Vec<PathBuf>,
-    /// The weights to play with and to start from [default: those of this program]
+    /// The weights to play with and to start from [default: the weights built into this program]
     #[arg(long, value_name = "FILE.ron")]
     weights: Option<PathBuf>,
-    /// The share of the games' results in the target of the fit, from 0 to 1; the rest is the scores of searches
+    /// The share of the games' results in the target of the fit, from 0 to 1; the scores of searches make up the rest
+    /// of the target
     #[arg(long, value_name = "SHARE", default_value_t = 0.5, value_parser = share)]
     results: f64,
-    /// How strongly the weights are held near those they start from
+    /// How strongly the fit keeps the weights close to the weights that it starts from
     #[arg(long, value_name = "STRENGTH", default_value_t = 1.0, value_parser = strength)]
     hold: f64,
-    /// How many rounds of fitting, each from the weights that the one before has found
+    /// The number of rounds of fitting; each round starts from the weights that the previous round has found
     #[arg(long, value_name = "N", default_value_t = 2)]
     rounds: usize,
     #[command(flatten)]

@@ -10,7 +10,7 @@ use crate::text::lines::{InputLine, read_line};
 /// A typed line; `None` at the end of the input.
 pub(super) type ReadLine = io::Result<Option<InputLine>>;
 
-/// Reads a line for each request, and sends it as an event.
+/// Reads a line for each request, and sends the line as an event.
 pub(super) struct Typist<E> {
     reader: LineReader<E>,
     event: fn(ReadLine) -> E,
@@ -46,7 +46,7 @@ impl<E: Send + 'static> Typist<E> {
         Typist { reader, event, reading: false }
     }
 
-    /// Requests a line, unless one is being read.
+    /// Requests a line. Does nothing if a line is already being read.
     pub fn want(&mut self) {
         if !self.reading {
             self.reading = match &self.reader {

@@ -4,7 +4,8 @@
 use crate::rules::grid::Square;
 use crate::rules::splitmix::mixed;
 
-/// Pseudorandom rolls. The same seed, turn and subject always give the same roll.
+/// Pseudorandom rolls. A roll depends only on the seed, the turn, and a number that identifies the purpose of the roll
+/// (the subject).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Chance {
     seed: u64,

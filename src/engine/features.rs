@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 macro_rules! features {
     ($($field:ident $name:literal $meaning:literal)*) => {
-        /// The parts that are switched on; by default, all.
+        /// The parts of the search and of the evaluation that are switched on. By default, all are on.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct Features {
             $(#[doc = $meaning] pub $field: bool,)*

@@ -30,8 +30,8 @@ pub struct Info {
 /// The final choice of a search or of another player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SearchResult {
-    /// The chosen action. `None` only if there is no legal action among those to be searched, or if the engine does not
-    /// support the game.
+    /// The chosen action. `None` if none of the actions to be searched is legal, or if the engine does not support the
+    /// game.
     pub best: Option<Action>,
     /// The principal variation; it begins with the best action.
     pub pv: Vec<Action>,

@@ -12,7 +12,7 @@ pub struct SearchLimits {
     pub nodes: Option<u64>,
     pub move_time: Option<Duration>,
     pub clocks: Option<Clocks>,
-    /// The root actions to search. If the list is empty, all are searched.
+    /// The root actions to search. If the list is empty, all root actions are searched.
     pub search_moves: Vec<Action>,
     /// The number of best lines to find (MultiPV); 0 means 1.
     pub lines: usize,
@@ -26,7 +26,7 @@ pub struct Clocks {
 }
 
 impl SearchLimits {
-    /// Whether the search ends without being stopped.
+    /// Whether the search ends by itself, because a limit is set.
     pub fn is_bounded(&self) -> bool {
         self.depth.is_some() || self.nodes.is_some() || self.move_time.is_some() || self.clocks.is_some()
     }
@@ -40,7 +40,7 @@ pub(super) struct Budget {
     pub nodes: u64,
     /// The time at which the search must end.
     pub deadline: Option<Instant>,
-    /// No new iteration begins when the search has lasted this long, because unused time stays on the clock.
+    /// No new iteration begins when the search has lasted this long. The time that is saved stays on the clock.
     pub soft: Option<Duration>,
 }
 

@@ -15,7 +15,7 @@ use super::transposition::TranspositionTable;
 /// The time between two reads of the stop flag after an unlimited search is finished.
 const PATIENCE: Duration = Duration::from_millis(1);
 
-/// Chooses actions in one game at one level. A mind is made for one board, and supports positions on it.
+/// Chooses actions in one game at one level. A mind for Jungle supports only the board that it was made for.
 pub(super) trait GameMind: Send + Sync {
     /// Whether the mind supports this position.
     fn knows(&self, position: &Position) -> bool;
@@ -37,7 +37,7 @@ pub(super) struct SearchRequest<'a> {
 }
 
 impl SearchRequest<'_> {
-    /// Blocks until the stop flag is set if the search is unlimited, because only the flag ends such a search.
+    /// If the search is unlimited, blocks until the stop flag is set, because only the flag ends such a search.
     pub fn wait_for_stop(&self) {
         while !self.limits.is_bounded() && !self.stop.load(Ordering::Relaxed) {
             thread::sleep(PATIENCE);

@@ -1,4 +1,4 @@
-//! The engine: pure search and evaluation, independent of the window and of the log of a match.
+//! The engine: pure search and evaluation, independent of the window and of the session that records a match.
 
 mod chance;
 mod chesimals;

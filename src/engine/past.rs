@@ -14,15 +14,15 @@ pub(super) struct PastTurn {
 }
 
 impl PastTurn {
-    /// The move of the turn; `None` if nothing moved. In Jungle, this means that the turn passed.
+    /// The move of the turn; `None` if nothing moved. In Jungle, this means that the side passed.
     #[inline]
     pub fn moved(&self) -> Option<Move> {
         self.action.as_move()
     }
 }
 
-/// Whether the match forbids the move because of the animal's earlier moves. `is_trap` tells whether landing on a
-/// square ends a run of repetitions.
+/// Whether the match forbids the move because of the animal's earlier moves. `is_trap` tells whether a square is a
+/// trap. When an animal lands on a trap, its moves up to and including this landing no longer count as repetitions.
 pub(super) fn is_banned(past: &[PastTurn], side: Side, wanted: Move, is_trap: impl Fn(Square) -> bool) -> bool {
     let mut own = past.iter().rev().filter(|turn| turn.side == side).filter_map(PastTurn::moved);
     let mut at = wanted.from;

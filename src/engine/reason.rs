@@ -18,7 +18,7 @@ use super::worth::Worth;
 pub enum Reason {
     /// The enemy's den is entered in this many turns.
     EntersDen { turns: u32 },
-    /// The match is won in another way, in this many turns; 1 means with this action.
+    /// The match is won in this many turns, but not by entering a den; 1 means with this action.
     Wins { turns: u32 },
     /// The match is won with a later action of this turn.
     WinsThisTurn,
@@ -38,8 +38,9 @@ pub enum Reason {
     Saves(Piece),
 }
 
-/// The number of turns of a line that are evaluated, both sides together; later turns are less certain. The number is
-/// even, so the enemy's turn is last. The number is smaller for games with long turns, where a search sees fewer turns.
+/// Captures are considered only in this number of turns at the beginning of a line, both sides together. Later turns
+/// are less certain. The number is even, so the last of these turns is the enemy's. The number is smaller for games
+/// with long turns, because a search sees fewer such turns.
 const FORESEEN: usize = 6;
 const FORESEEN_OF_LONG: usize = 4;
 
@@ -122,8 +123,8 @@ fn falls(played: &[PlayedAction], turns: usize) -> Vec<Fall> {
     falls
 }
 
-/// The best piece that the enemy could capture without this action. A piece does not count if an equal one can still be
-/// captured after the action or at the end of the turn, or is captured later in the line.
+/// The best piece that the enemy could capture if the action were not played. A piece does not count if an equal piece
+/// is captured later in the line, or could still be captured after the action or at the end of the turn.
 fn saved(position: &Position, best: &PlayedAction, played: &[PlayedAction], falls: &[Piece]) -> Option<Piece> {
     let us = position.side_to_move();
     let end = played.iter().take_while(|played| played.turns_before == 0).last()?;

@@ -6,10 +6,10 @@ use crate::rules::{Action, Pair, Position, Side};
 /// An action of a line, with the positions before and after it.
 pub(super) struct PlayedAction {
     pub side: Side,
-    /// The number of turns in the line before this turn, both sides together.
+    /// The number of turns in the line before the turn of this action, both sides together.
     pub turns_before: usize,
-    /// The number of this turn among the turns of its side in the line, from 1. A turn that began before the line is
-    /// counted too.
+    /// The number of the action's turn among the turns of its side in the line, counted from 1. A turn that began
+    /// before the line counts too.
     pub turn: u32,
     pub steps: Vec<Step>,
     pub before: Position,

@@ -6,7 +6,7 @@ use std::fmt;
 pub(super) const INFINITE: i32 = 32_000;
 /// The value of a win at the root.
 const WON: i32 = 30_000;
-/// Values from this value on are proven wins; values from its negative down are proven losses.
+/// A value of at least this number is a proven win. A value of at most minus this number is a proven loss.
 const PROVEN: i32 = 29_000;
 /// The largest static evaluation.
 pub(super) const MAX_EVALUATION: i32 = 28_000;
@@ -61,11 +61,11 @@ const fn farther_from_draw(value: i32, by: i32) -> i32 {
 /// The value of a position for the side to move. `Display` writes the score in the form of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
-    /// In hundredths; about 100 is a small advantage.
+    /// A value in hundredths; about 100 is a small advantage.
     Cp(i32),
-    /// A forced win, in plies to the end.
+    /// A forced win; the field is the number of plies to the end.
     Win(u32),
-    /// A forced loss, in plies to the end.
+    /// A forced loss; the field is the number of plies to the end.
     Loss(u32),
 }
 

@@ -55,12 +55,13 @@ impl Situation {
         Situation { position: start.clone(), start, past: Vec::new(), keeps_bans: true }
     }
 
-    /// Begins play in which no repetition is forbidden, whatever the match rules are.
+    /// Begins play from this position. No repetition is forbidden, even if the match rules forbid repetitions.
     pub fn on_board(start: Position) -> Situation {
         Situation { keeps_bans: false, ..Situation::new(start) }
     }
 
-    /// A match from its log: the current position, and each earlier action with the position in which it was played.
+    /// Makes a match from its log. The log contains each earlier action with the position in which the action was
+    /// played.
     pub fn of_log<'a>(
         start: &Position,
         position: &Position,
@@ -112,7 +113,8 @@ impl Situation {
         actions
     }
 
-    /// Whether the match forbids this legal action because it repeats too much.
+    /// Whether the match forbids this legal action because the animal has recently landed on the same squares too
+    /// often.
     pub fn is_banned(&self, wanted: Action) -> bool {
         let is_trap = |at: Square| matches!(self.position.board().terrain(at), Terrain::Trap(_));
         let is_banned = |wanted| is_banned(&self.past, self.position.side_to_move(), wanted, is_trap);

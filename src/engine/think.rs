@@ -54,14 +54,14 @@ pub struct Engine {
     mind: Option<Box<dyn GameMind>>,
 }
 
-/// The largest transposition table of a weaker level.
+/// The largest transposition table of a weaker level, in MiB.
 const SMALL_HASH_MIB: usize = 2;
 
 impl Engine {
     /// An engine at full strength with the built-in weights.
     ///
     /// # Errors
-    /// If the system does not have the memory for the table.
+    /// Fails if the system does not have the memory for the table.
     pub fn new(options: EngineOptions) -> Result<Engine, NoMemory> {
         Engine::at_level(Strength::FULL, options)
     }
@@ -70,7 +70,7 @@ impl Engine {
     /// options.
     ///
     /// # Errors
-    /// If the system does not have the memory for the table.
+    /// Fails if the system does not have the memory for the table.
     pub fn at_level(level: Strength, options: EngineOptions) -> Result<Engine, NoMemory> {
         Engine::with_weights(level, options, Weights::built_in())
     }
@@ -78,7 +78,7 @@ impl Engine {
     /// Like [`Engine::at_level`], with other weights of the evaluation.
     ///
     /// # Errors
-    /// If the system does not have the memory for the table.
+    /// Fails if the system does not have the memory for the table.
     pub fn with_weights(level: Strength, options: EngineOptions, weights: Weights) -> Result<Engine, NoMemory> {
         let options = if level == Strength::FULL {
             options
@@ -99,7 +99,7 @@ impl Engine {
         Engine { seed, ..self }
     }
 
-    /// Sets the number of threads at full strength; weaker levels always use one.
+    /// Sets the number of threads at full strength; weaker levels always use one thread.
     pub fn set_threads(&mut self, threads: usize) {
         if self.level == Strength::FULL {
             self.options.threads = threads;
@@ -107,15 +107,15 @@ impl Engine {
     }
 
     /// Sets the contempt for the next searches: by how many hundredths a draw is worse than equality for the engine's
-    /// side. Results with another contempt have different keys in the table.
+    /// side. The results of searches with different contempts have different keys in the transposition table.
     pub fn set_contempt(&mut self, contempt: i32) {
         self.options.contempt = contempt;
     }
 
-    /// Sets the size of the table in MiB; weaker levels keep their small one. A change of size clears the table.
+    /// Sets the size of the table in MiB; weaker levels keep their small table. A change of size clears the table.
     ///
     /// # Errors
-    /// If the system does not have the memory; the table is then unchanged.
+    /// Fails if the system does not have the memory. The table is then unchanged.
     pub fn set_hash(&mut self, hash_mib: usize) -> Result<(), NoMemory> {
         let hash_mib = if self.level == Strength::FULL { hash_mib } else { hash_mib.min(SMALL_HASH_MIB) };
         if hash_mib != self.options.hash_mib {

@@ -38,8 +38,8 @@ impl Entry {
     }
 }
 
-/// An entry in two 64-bit words: the data, and the key XOR the data. If two threads have each written one of the words,
-/// the words do not match and are not taken for an entry.
+/// An entry in two 64-bit words: the data, and the key XOR the data. If the two words were written by different
+/// threads, they do not match, and a probe ignores the slot.
 #[derive(Debug, Default)]
 struct Slot {
     check: AtomicU64,
@@ -51,7 +51,7 @@ struct Slot {
 #[repr(align(64))]
 struct SlotBucket([Slot; 4]);
 
-/// The system does not have that much memory.
+/// The system does not have enough memory for a transposition table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is not enough memory for a table of {mib} MiB; choose a smaller one")]
 pub struct NoMemory {
@@ -70,20 +70,20 @@ pub(super) struct TranspositionTable {
 const AGES: u8 = 64;
 
 impl TranspositionTable {
-    /// Allocates that much memory, at least one bucket.
+    /// Allocates a table of `mib` MiB, with at least one bucket.
     ///
     /// # Errors
-    /// If the system does not have the memory.
+    /// Fails if the system does not have the memory.
     pub fn new(mib: usize) -> Result<TranspositionTable, NoMemory> {
         let mut table = TranspositionTable { buckets: Vec::new(), age: AtomicU8::new(0) };
         table.resize(mib)?;
         Ok(table)
     }
 
-    /// Clears the table and allocates that much memory.
+    /// Clears the table and changes its size to `mib` MiB.
     ///
     /// # Errors
-    /// If the system does not have the memory; the table is then unchanged.
+    /// Fails if the system does not have the memory. The table is then unchanged.
     pub fn resize(&mut self, mib: usize) -> Result<(), NoMemory> {
         let count = (mib.saturating_mul(1 << 20) / size_of::<SlotBucket>()).max(1);
         let mut buckets = Vec::new();
@@ -123,7 +123,8 @@ impl TranspositionTable {
     /// Loads the key's bucket into the cache, for a probe that follows soon.
     #[inline(always)]
     pub fn prefetch(&self, key: u64) {
-        // The compiler keeps a relaxed load, and the processor does not wait for its unused result.
+        // The compiler does not remove a relaxed load, and the processor does not wait for the result, because the
+        // result is not used.
         self.bucket(key).0[0].check.load(Ordering::Relaxed);
     }
 

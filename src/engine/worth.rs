@@ -1,11 +1,13 @@
-//! The value of a position for display: an advantage of White, or a side's win in a number of turns.
+//! The value of a position for display: either the advantage of White, or the winner and the number of turns to the
+//! win.
 
 use crate::rules::{Action, Position, Side};
 
 use super::replay::replay;
 use super::score::Score;
 
-/// The value of a position for display, with wins counted in turns. The protocol counts actions instead; see [`Score`].
+/// The value of a position for display. The distance to a win is given in turns here, but in actions in the engine
+/// protocol (see [`Score`]).
 ///
 /// ```
 /// use riverleap::engine::{Score, Worth};
@@ -13,7 +15,8 @@ use super::score::Score;
 /// use riverleap::rules::{Action, MatchRules, Side};
 ///
 /// let board = riverleap::rules::Board::from(Board::new(5, 5, ChainThrough::SameChesimal, MatchRules::default()));
-/// // The chief must come along, or the guard cannot strike: two actions, but one turn.
+/// // The guard can strike only while it is linked to its chief, so the chief moves first. These two actions are one
+/// // turn.
 /// let position = board.position("cb4/5/2Gw2/5/4Cw w -")?;
 /// let line = ["e1d2", "c3a5"].map(|text| text.parse::<Action>());
 /// let line = line.into_iter().collect::<Result<Vec<_>, _>>()?;
@@ -23,19 +26,20 @@ use super::score::Score;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// The value for White, in hundredths.
+    /// The value for White, in hundredths of a point; about 100 is a small advantage.
     Cp(i32),
     /// A forced win.
     Won {
         winner: Side,
-        /// The number of turns that the winner needs, including a turn in progress. `None` if the known line ends
-        /// before the win, so that the number of turns of the remaining actions is unknown.
+        /// The number of turns that the winner needs, including a turn in progress. `None` if the number is unknown:
+        /// the known line of play ends before the win, and in this game a turn can have several actions.
         turns: Option<u32>,
     },
 }
 
 impl Worth {
-    /// Converts a score for the side to move in this position; `line` is the line of play that the score belongs to.
+    /// Converts `score`, which is the value for the side to move in `position`. `line` is the line of play for which
+    /// the engine gave the score.
     pub fn of(position: &Position, score: Score, line: &[Action]) -> Worth {
         let side = position.side_to_move();
         match score {
@@ -53,7 +57,7 @@ impl Worth {
             _ if last.outcome().is_some() => Some(seen),
             0 => Some(seen),
             _ if last.has_long_turns() => None,
-            // Each remaining ply is a turn.
+            // Turns have one ply in this game, so each remaining ply is a whole turn.
             rest if last.side_to_move() == winner => Some(seen + rest.div_ceil(2)),
             rest => Some(seen + rest / 2),
         };

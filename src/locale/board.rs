@@ -39,11 +39,11 @@ pub enum SquareNote {
     CutOff,
     /// The chief of the piece is gone.
     Leaderless,
-    /// The picked piece would cut a unit off by going to this square.
+    /// The picked piece would cut a unit off from its chief by going to this square.
     Strands,
-    /// The picked piece would link a unit again by going to this square.
+    /// The picked piece would link a unit to its chief again by going to this square.
     Links,
-    /// The possible moves of this piece are shown.
+    /// The possible moves of the piece on this square are shown.
     LookedAt,
     /// The piece whose moves are shown could go to this square.
     Reached,
@@ -93,9 +93,9 @@ impl Say for SquareNote {
 /// An action that was played, or taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaidMove {
-    /// The steps in the order played, each with its piece; empty for a pass.
+    /// The steps in the order in which they were played, each with its piece; empty if no piece moved.
     pub steps: Vec<(Piece, Step)>,
-    /// The turn without a move, if no piece moved.
+    /// The action without a move; `None` if a piece moved.
     pub idle: Option<Idle>,
     pub taken_back: bool,
 }
@@ -107,7 +107,7 @@ pub enum Idle {
     Passed(Side),
     /// The side missed its turn because the time for the move had run out.
     Missed(Side),
-    /// A side has ended its turn of several actions.
+    /// The side ended its turn, which may consist of several actions.
     Ended(Side),
 }
 

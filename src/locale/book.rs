@@ -25,7 +25,8 @@ pub(super) struct Book {
 }
 
 impl Book {
-    /// Opens the book. Unreadable parts of a file are left out; a test reads every file.
+    /// Reads the sentences of a language. Parts of a file that cannot be parsed are left out; a test checks that every
+    /// file can be parsed.
     pub fn open(language: Language) -> Book {
         let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
@@ -34,7 +35,7 @@ impl Book {
             Language::English | Language::Chinese => |value, _| figures::written(value, Language::English),
             Language::German => |value, _| figures::written(value, Language::German),
         }));
-        // Adding fails only if a function of that name exists already.
+        // `add_function` fails only if a function of that name exists already, which is never the case here.
         let _ = bundle.add_function("NOUN", |args, options| match (args.first(), options.get("form")) {
             (Some(FluentValue::Custom(value)), Some(FluentValue::String(form))) => {
                 let listed = (**value).as_any().downcast_ref::<Listed>();

@@ -1,4 +1,5 @@
-//! Translates names and descriptions in the shipped content files. Players' own texts are shown unchanged.
+//! Translates names and descriptions in the shipped content files. Texts from files of the players themselves are shown
+//! unchanged.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -9,13 +10,14 @@ use crate::rules::{GameId, Side};
 
 use super::{Arg, Locale, Say, SideNames, say};
 
-/// The kinds of files with a name and a description, and the prefixes of their keys.
+/// The kinds of files with a name and a description, and the prefixes of their keys in the translations.
 const FAMILIES: [(FileKind, &str); 4] =
     [(FileKind::Level, "level"), (FileKind::Rules, "rules"), (FileKind::Setup, "setup"), (FileKind::Theme, "theme")];
 
-/// Maps each text in the shipped files to its key, and to whether the text names a rule set with changed switches.
+/// Maps each text in the shipped files to its key in the translations and a flag. The flag is true if the text names a
+/// rule set with changed switches.
 static KEYS: LazyLock<HashMap<String, (String, bool)>> = LazyLock::new(|| {
-    // The shipped files contain the English text with these side names.
+    // The shipped files contain the English texts, in which the sides are called White and Black.
     let english = Locale::new(Language::English).with_sides(SideNames::WhiteAndBlack);
     let mut keys = HashMap::new();
     for key in file_keys() {
@@ -27,7 +29,7 @@ static KEYS: LazyLock<HashMap<String, (String, bool)>> = LazyLock::new(|| {
     keys
 });
 
-/// The keys of the names and descriptions of all shipped files.
+/// The keys of the names, descriptions and notes of all shipped files, and of the name for a player's own rules.
 pub fn file_keys() -> Vec<String> {
     let of_kind = |(kind, family)| shipped_names(kind).into_iter().map(move |name| format!("{family}-{name}"));
     let names: Vec<String> = FAMILIES.into_iter().flat_map(of_kind).collect();

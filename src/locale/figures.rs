@@ -1,4 +1,4 @@
-//! Formats numbers, shares, dates and lists for each language.
+//! Formats numbers, percentages, dates and lists for each language.
 
 use std::time::SystemTime;
 
@@ -12,7 +12,7 @@ use crate::game::settings::Language;
 use super::list::Joint;
 use super::{Locale, say};
 
-/// Numbers with fewer digits are written without separators.
+/// Numbers with fewer digits than this before the decimal point are written without thousands separators.
 const LONG: usize = 5;
 
 impl Locale {
@@ -21,7 +21,7 @@ impl Locale {
         localised(&format!("{value:.decimals$}"), self.language())
     }
 
-    /// Parses a typed number, with the language's separators or in the format of files.
+    /// Parses a number that a player typed, with a decimal point or a decimal comma.
     pub fn figure(&self, text: &str) -> Option<f64> {
         let text = text.trim();
         text.parse().ok().or_else(|| text.replace(',', ".").parse().ok())
@@ -48,13 +48,13 @@ impl Locale {
         say!(self, "named-value", name, value)
     }
 
-    /// Formats a share in whole percent: 0.75 is `75%`, in German `75 %`.
+    /// Formats a fraction as whole percent: 0.75 is `75%`, in German `75 %`.
     pub fn percent(&self, share: f32) -> String {
         let hundredths = (f64::from(share) * 100.0).round() + 0.0;
         say!(self, "percent", hundredths = self.number(hundredths, 0))
     }
 
-    /// Formats the local date of a time: `22 Nov 2026`; empty if the time is outside the calendar.
+    /// Formats the local date of a time: `22 Nov 2026`; an empty text if the calendar has no date for the time.
     pub fn date(&self, moment: SystemTime) -> String {
         here(moment).map_or_else(String::new, |moment| self.day(moment.date()))
     }
@@ -75,7 +75,7 @@ fn here(moment: SystemTime) -> Option<DateTime> {
     Some(moment.to_zoned(TimeZone::system()).datetime())
 }
 
-/// Formats a number in a sentence; `None` for other values.
+/// Formats a numeric value for use in a sentence; `None` if the value is not a number.
 pub(super) fn written(value: &FluentValue, language: Language) -> Option<String> {
     match value {
         FluentValue::Number(number) => Some(localised(&number.as_string(), language)),

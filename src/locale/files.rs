@@ -1,4 +1,5 @@
-//! The sentences about files: why a file cannot be read or written, the fault in it, its position, and the remedy.
+//! The sentences about files. They say why a file cannot be read or written, or name the fault in a file, its position
+//! and its remedy.
 
 mod boards;
 mod form;
@@ -150,7 +151,7 @@ impl Say for Unreadable {
     }
 }
 
-/// Formats the error as a short phrase, with the system's own message.
+/// Formats the error as a short phrase that contains the message of the operating system.
 impl Say for SystemError {
     fn say(&self, locale: &Locale) -> String {
         let kind = match self.kind {

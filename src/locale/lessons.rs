@@ -1,12 +1,12 @@
-//! The texts of lessons. Lesson files name sentences by keys, so that lessons work in every language.
+//! The texts of lessons. Lesson files contain keys in place of sentences, so that the lessons are shown in every
+//! language.
 
 use crate::game::lessons;
 use crate::rules::Side;
 
 use super::{Arg, Locale};
 
-/// The prefix of lesson keys. Texts without this prefix are not looked up, so that a player's own text never matches a
-/// key.
+/// The prefix of lesson keys. Texts without this prefix, such as the texts that players write, are not looked up.
 const BEGIN: &str = "lesson-";
 
 /// The keys in the lessons that come with the game.

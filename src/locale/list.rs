@@ -35,7 +35,8 @@ impl Joints {
     }
 }
 
-/// Returns the space between `joint` and its neighbour. Chinese has spaces only beside Latin letters and digits.
+/// Returns the space between `joint` and the character next to it. The separators in Chinese lists contain no spaces,
+/// so a space is added beside a Latin letter or a digit.
 fn gap(neighbour: Option<char>, joint: &str) -> &'static str {
     let is_latin = neighbour.is_some_and(|letter| letter.is_ascii_alphanumeric());
     if is_latin && !joint.starts_with(' ') { " " } else { "" }

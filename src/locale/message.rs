@@ -17,7 +17,7 @@ use super::list::Joint;
 use super::noun::{Forms, Listed, Noun};
 
 /// Formats a sentence: `say!(locale, "refusal-too-far", animal = animal)`, or in short `say!(locale, "refusal-too-far",
-/// animal)`. Keys appear only in this macro and in [`message!`], as literals, so that a test can find them.
+/// animal)`. Write keys only as literals in this macro and in [`message!`], so that a test can find every key.
 #[macro_export]
 macro_rules! say {
     ($locale:expr, $($message:tt)+) => {
@@ -42,7 +42,7 @@ pub trait Say {
     fn say(&self, locale: &Locale) -> String;
 }
 
-/// A value of any type that is kept only to be shown.
+/// A value of any type that can be formatted as a sentence and sent to another thread.
 pub type BoxedSay = Box<dyn Say + Send + Sync>;
 
 /// The key of a sentence, and the values of its variables.
@@ -61,13 +61,13 @@ pub enum Arg {
     Number { value: f64, decimals: usize },
     /// Nouns; the function `NOUN` in a sentence selects their inflected form.
     Nouns(Vec<Noun>),
-    /// A side, by its name in the theme.
+    /// A side, shown by its name in the theme.
     Side(Side),
     /// A list such as `a, b and c`.
     All(Vec<String>),
     /// A list such as `a, b or c`.
     Any(Vec<String>),
-    /// A whole sentence within another.
+    /// A whole sentence inside another sentence.
     Said(Message),
 }
 
@@ -79,7 +79,7 @@ impl Message {
         Message { key, args: Vec::new() }
     }
 
-    /// Called by [`message!`].
+    /// Adds the value of a variable; [`message!`] calls this function.
     #[doc(hidden)]
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Message {
@@ -133,7 +133,7 @@ impl Arg {
     }
 }
 
-/// Infinity and NaN have no plural form, so they are passed as text.
+/// Returns a rounded number for Fluent. Infinity and NaN have no plural form, so they are passed as text.
 fn number(value: f64, decimals: usize) -> FluentValue<'static> {
     if !value.is_finite() {
         return value.to_string().into();

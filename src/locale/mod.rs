@@ -1,7 +1,8 @@
 //! Turns data of other modules into sentences, in three languages.
 //!
-//! The sentences are in `assets/locales/LANGUAGE/*.ftl`, in the syntax of Project Fluent. A new sentence needs its key
-//! in every language and a [`say!`] that names it; tests compare keys and variables with the sources.
+//! The sentences are in `assets/locales/LANGUAGE/*.ftl`, in the syntax of Project Fluent. A new sentence needs a key in
+//! every language and a [`say!`] that names the key. Tests compare the keys and variables in these files with those in
+//! the source code.
 //!
 //! ```
 //! use riverleap::locale::{Locale, Say};
@@ -106,8 +107,8 @@ impl Locale {
         capital(&self.noun(noun.into()).name)
     }
 
-    /// Looks up the text of a key built from data, such as an opponent's habit; `None` if neither this language nor
-    /// English has the key.
+    /// Looks up the text of a key that is built from data, such as the key of an opponent's habit; `None` if neither
+    /// this language nor English has the key.
     fn word(&self, key: &str, args: &[(&'static str, Arg)]) -> Option<String> {
         let args = message::resolve(args, self);
         self.books().find_map(|book| book.format(key, &args))
@@ -122,7 +123,7 @@ impl Locale {
         book(self.language)
     }
 
-    /// Returns this language's book, then the English book.
+    /// Returns the sentences of this language, and after them the English sentences.
     fn books(&self) -> impl Iterator<Item = &'static Book> + use<> {
         let languages = [self.language, Language::English];
         let wanted = if self.language == Language::English { 1 } else { 2 };
@@ -130,7 +131,7 @@ impl Locale {
     }
 }
 
-/// Returns the book of a language, opened on first use.
+/// Returns the sentences of a language, which are read on first use.
 fn book(language: Language) -> &'static Book {
     static ENGLISH: LazyLock<Book> = LazyLock::new(|| Book::open(Language::English));
     static GERMAN: LazyLock<Book> = LazyLock::new(|| Book::open(Language::German));

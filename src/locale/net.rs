@@ -7,7 +7,8 @@ use crate::rules::{Pair, Side};
 use super::{Arg, Locale, Say, say};
 
 impl Locale {
-    /// Formats a line of chat. The host reports the speaker's role, because a watcher may choose any name.
+    /// Formats a line of chat. The line states the speaker's role, which the host reports, because a watcher may choose
+    /// the name of a player.
     pub fn said(&self, by: &Speaker, name: &str, text: &str) -> String {
         match by {
             Speaker::Player(side) => say!(self, "net-said-player", name, side = self.side(*side), text),
@@ -16,7 +17,7 @@ impl Locale {
     }
 
     /// Formats an event of a network match as a sentence; `None` if the board shows the event, or if no sentence is
-    /// needed. `names` are the players' names, `seat` is the local player's side.
+    /// needed. `names` are the players' names. `seat` is the side of the local player; `None` for a watcher.
     pub fn heard(&self, heard: &ClientEvent, names: Pair<&str>, seat: Option<Side>) -> Option<String> {
         let name = |side: &Side| names[*side].to_owned();
         Some(match heard {

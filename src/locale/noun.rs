@@ -14,14 +14,15 @@ use crate::text::capital;
 use super::list::{Joint, Joints};
 
 /// A noun with inflected forms: in German `der Löwe`, `den Löwen`, `deinen Löwen`. The forms are attributes of the
-/// noun's message, and a sentence selects one with `NOUN($animal, form: "the-acc")`; with a capital (`The-acc`) the
-/// form begins a sentence. If a noun lacks the form, its name is used.
+/// noun's message, and a sentence selects a form with `NOUN($animal, form: "the-acc")`. If the name of the form has a
+/// capital (`The-acc`), the form gets a capital letter, for the beginning of a sentence. If a noun lacks the form, the
+/// name of the noun is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noun {
     Animal(Animal),
     Unit(Unit),
     Chesimal(Chesimal),
-    /// The engine at a level.
+    /// The computer opponent of this strength.
     Opponent(Strength),
 }
 
@@ -77,7 +78,7 @@ pub(super) struct Forms {
 }
 
 impl Forms {
-    /// Returns a name without inflected forms, such as a person's.
+    /// Returns a name without inflected forms, such as the name of a person.
     pub fn of_name(name: String) -> Forms {
         Forms { name, forms: BTreeMap::new() }
     }

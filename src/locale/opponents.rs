@@ -6,7 +6,7 @@ use crate::rules::GameId;
 use super::{Locale, Noun};
 
 impl Locale {
-    /// The opponent at a level, as a heading: `Frog`. An opponent has the same name in every game.
+    /// The name of the opponent of this strength, as a heading: `Frog`. An opponent has the same name in every game.
     pub fn opponent(&self, level: Strength) -> String {
         self.heading(level)
     }
@@ -16,7 +16,7 @@ impl Locale {
         self.of_opponent("habit", game, level).unwrap_or_else(|| level.profile_in(game).habit.clone())
     }
 
-    /// One line, for children, about how the opponent plays a game.
+    /// One sentence for children about how the opponent plays a game.
     pub fn opponent_sentence(&self, game: GameId, level: Strength) -> String {
         self.of_opponent("sentence", game, level).unwrap_or_else(|| level.profile_in(game).sentence.clone())
     }

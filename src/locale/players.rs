@@ -6,7 +6,7 @@ use crate::rules::Side;
 use super::{Arg, Locale, Noun, Say, say};
 
 impl Arg {
-    /// Returns a player's name: the machine's name, or the side's name for a person.
+    /// Returns a player's name: for a computer player its own name, for a person the name of the side.
     pub fn who(seat: &Seat, side: Side) -> Arg {
         match seat {
             Seat::Human | Seat::Elsewhere => Arg::Side(side),
@@ -16,7 +16,7 @@ impl Arg {
     }
 }
 
-/// A machine player that failed, and its side, which a person now plays.
+/// A computer player that failed, and the side that a person now plays in its place.
 #[derive(Clone, Copy, Debug)]
 pub struct Departure<'a> {
     pub seat: &'a Seat,

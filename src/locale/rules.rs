@@ -1,4 +1,4 @@
-//! The sentences about the rules of both games: why an action is refused, how a game ends on the board.
+//! The sentences about the rules of both games: why an action is refused, and how a game ends on the board.
 
 mod chesimals;
 mod chesimals_page;
@@ -13,7 +13,7 @@ use super::{Locale, Say, say};
 pub use chesimals_page::{RulesPage, RulesPart};
 
 impl Locale {
-    /// Describes the switches of a board in a few sentences.
+    /// Describes the rules of a board in a few sentences.
     pub fn rules_in_short(&self, board: &Board) -> Vec<String> {
         match board {
             Board::Jungle(board) => vec![self.rules_description(board.rules())],
@@ -36,7 +36,7 @@ impl Say for Outcome {
     }
 }
 
-/// The name of the terrain, with its owner if it has one.
+/// The name of the terrain; for a trap or a den, with its owner.
 impl Say for Terrain {
     fn say(&self, locale: &Locale) -> String {
         match *self {

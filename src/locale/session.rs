@@ -28,7 +28,7 @@ impl Say for Refused {
     }
 }
 
-/// The reason for the end, in one sentence.
+/// The reason for the end of the match, in one sentence.
 impl Say for Ending {
     fn say(&self, locale: &Locale) -> String {
         match *self {

@@ -13,8 +13,8 @@ pub enum Suggestion {
 }
 
 impl Suggestion {
-    /// Returns the suggestion to play `wanted`, the best action in the position, with the reason if there is a
-    /// particular one.
+    /// Returns the suggestion to play `wanted`, the best action in the position. `reason` is `None` if the engine has
+    /// found no particular reason.
     pub fn of(position: &Position, wanted: Action, reason: Option<Reason>) -> Suggestion {
         let piece = wanted.as_move().and_then(|wanted| position.piece_at(wanted.from));
         match (wanted, piece) {

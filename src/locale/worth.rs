@@ -4,8 +4,8 @@ use crate::engine::Worth;
 
 use super::{Locale, Say, say};
 
-/// Formats a value in units of one animal, positive if White is better. If one side has a forced win, formats the
-/// winner instead, with the number of turns if it is known.
+/// Formats a value such as `+1.4`. Positive values are good for White, and 1.0 is a small advantage. If one side has a
+/// forced win, formats the winner instead, with the number of turns if this number is known.
 impl Say for Worth {
     fn say(&self, locale: &Locale) -> String {
         match *self {

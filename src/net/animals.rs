@@ -7,7 +7,7 @@ use strum::VariantArray;
 
 use super::key::HostKey;
 
-/// An animal of the game. The order of the variants is the order of the values of the three bits.
+/// An animal of the game. The index of a variant is the value of the three bits that the animal encodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum LikenessAnimal {

@@ -1,6 +1,6 @@
-//! The proofs in a guest's hello: a secret that proves the guest's invitation, and a key by which this host recognizes
-//! the guest. Both are secrets between guest and host, sent only over an encrypted connection to a host that has proved
-//! its key.
+//! The proofs in the first message of a guest: a secret that proves the guest's invitation, and a key by which the host
+//! recognizes the guest. Both are secrets between guest and host, sent only over an encrypted connection to a host that
+//! has proved its key.
 
 use std::fmt;
 
@@ -10,12 +10,13 @@ use subtle::ConstantTimeEq;
 use super::key::{HostKey, SecretKey};
 use super::sha256::sha256_prefix;
 
-/// The secret in an invite, which proves that a guest was invited. The host's key cannot prove that, because everybody
-/// who ever connected to the host knows it.
+/// The secret in an invite, which proves that a guest was invited. The host's key cannot prove an invitation, because
+/// everybody who has ever connected to the host knows this key.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InviteSecret(pub [u8; 8]);
 
-/// The key of a guest at one host. The key differs for each host, so that hosts cannot compare their guests.
+/// The key of a guest at one host. The key differs for each host, so that hosts cannot find out which guests they have
+/// in common.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GuestKey(pub [u8; 32]);
 
@@ -39,7 +40,7 @@ impl SecretKey {
 }
 
 impl GuestKey {
-    /// The first 64 bits of the key's SHA-256, which people compare and which other guests may see.
+    /// The first 64 bits of the SHA-256 hash of the key. People compare these bits, and other guests may see them.
     pub fn fingerprint(&self) -> u64 {
         u64::from_be_bytes(sha256_prefix(&[&self.0]))
     }

@@ -18,15 +18,16 @@ use crate::base::disk::NotWritten;
 #[derive(Clone)]
 pub struct Call {
     target: DialTarget,
-    /// The address, if the host is not authenticated: either as the user wrote it, or from an announcement on the local
-    /// network (anybody on that network can send one). `None` for an invite, which contains the key.
+    /// The address, if the host is not authenticated by an invite. The user has entered this address, or it comes from
+    /// an announcement on the local network, which anybody on that network can send. `None` if the user has entered an
+    /// invite, because an invite contains the key.
     address: Option<String>,
     /// The host's key, once it is known.
     key: Option<HostKey>,
     /// Whether the key is trusted: an invite contains the key, the key was saved earlier, or people have compared it.
     trusted: bool,
-    /// The name that the host had at the last connection. Set if the host may not have started yet and the guest waits
-    /// for it; `None` if the host should be reachable now.
+    /// The name that the host had at the last connection. Present if the guest waits for a host that may not have
+    /// started yet; `None` if the host should be reachable now.
     awaited: Option<String>,
     seats: Option<KeptSeats>,
 }
@@ -38,7 +39,7 @@ impl Call {
     /// # Errors
     /// The text is neither an address nor an invite.
     pub fn new(text: &str, relays: bool, folder: Option<&Path>) -> Result<Call, BadInvite> {
-        // An address contains a dot or a colon, an invite never does.
+        // An invite has more than 30 characters, and contains neither a dot nor a colon.
         if !text.contains(['.', ':']) && text.trim().chars().count() > 30 {
             return Ok(Call::invited(text.parse()?, relays, folder));
         }
@@ -54,8 +55,9 @@ impl Call {
         Call { target: DialTarget::Invite { invite, relays }, address: None, key, trusted: true, awaited: None, seats }
     }
 
-    /// Returns the call to a game found on the local network. The connection proves the announced key, but nothing
-    /// proves the announcement: people should compare the key of a host that is not known yet.
+    /// Returns the call to a game found on the local network. The connection proves that the host has the announced
+    /// key, but nothing proves who sent the announcement. People should therefore compare the key of a host to which
+    /// this guest has not connected before.
     pub fn found(invite: Invite, folder: Option<&Path>) -> Call {
         let seats = folder.map(KeptSeats::new);
         let trusted = seats.as_ref().is_some_and(|seats| seats.has_met(&invite.key));
@@ -65,11 +67,11 @@ impl Call {
         Call { target, address: Some(address), key, trusted, awaited: None, seats }
     }
 
-    /// Returns the call back to the seat of an interrupted match, and the request for that seat. The host must have the
-    /// same key as before.
+    /// Returns a call to the host of an interrupted match, and the request for the guest's seat in that match. The host
+    /// must have the same key as before.
     ///
     /// # Errors
-    /// The file with the seats was edited by hand, and its host cannot be parsed.
+    /// The file with the seats was edited by hand, and the host in it is missing or cannot be parsed.
     pub fn back_to(seat: &KeptSeat, folder: &Path) -> Result<(Call, Want), BadInvite> {
         let (Some(key), Some(SeatedMatch { whom, host, .. })) = (seat.host(), seat.played()) else {
             return Err(BadInvite::Mistyped);
@@ -79,7 +81,8 @@ impl Call {
             Whom::Invite { code, relays } => Call::invited(code.parse()?, *relays, Some(folder)),
             Whom::Found(code) => Call::found(code.parse()?, Some(folder)),
         };
-        // The user may have trusted another key at this address since the match was interrupted.
+        // The user may have trusted another key at this address since the match was interrupted. The key of the match
+        // is then no longer trusted.
         call.trusted &= call.key == Some(key);
         call.shown(key);
         call.awaited = Some(host.clone());
@@ -91,7 +94,8 @@ impl Call {
         self.awaited.as_deref()
     }
 
-    /// Returns how to reach the host the next time; `None` if that cannot be saved.
+    /// Returns how to reach the host the next time; `None` for a connection inside this program or computer, which
+    /// cannot be saved.
     pub fn whom(&self) -> Option<Whom> {
         Some(match (&self.target, &self.address) {
             (DialTarget::Address { address, .. }, _) => Whom::Address(address.clone()),
@@ -101,7 +105,7 @@ impl Call {
         })
     }
 
-    /// Whether relays may be used. Relays see the addresses of both ends.
+    /// Whether relays may be used. Relays see the network addresses of the guest and the host.
     pub fn may_use_relays(&self) -> bool {
         matches!(&self.target, DialTarget::Invite { invite, relays: true } if invite.relayed)
     }
@@ -118,14 +122,16 @@ impl Call {
         self.address.as_deref()
     }
 
-    /// Connects to the host. If `want` accepts any seat, the guest takes the seat that it left at this host last time.
+    /// Connects to the host. If `want` requests a seat without naming a side, the guest returns to its last saved seat
+    /// at this host.
     pub fn go(&self, network: &Network, name: &str, want: Want, wake: WakeFn) -> GameClient {
         let who = Who { name: name.to_owned(), want, seats: self.seats.clone(), patience: PATIENCE };
         let go = if self.awaited.is_some() { Network::wait_at } else { Network::go_to };
         go(network, self.target.clone(), who, wake)
     }
 
-    /// Notes the key that the host has proved. The key must stay the same from now on. Nothing is saved yet.
+    /// Stores in this call the key that the host has proved; no file is written. From now on, connections to a host
+    /// with another key fail.
     pub fn shown(&mut self, key: HostKey) {
         self.key = Some(key);
         if let DialTarget::Address { known, .. } = &mut self.target {
@@ -133,13 +139,14 @@ impl Call {
         }
     }
 
-    /// Whether the key is trusted. If not, people should compare the animals of the key on both screens.
+    /// Whether the key is trusted. If the key is not trusted, people should compare the animals of the key on both
+    /// screens.
     pub fn is_trusted(&self) -> bool {
         self.trusted
     }
 
-    /// If the connection was lost because the host at the address now has another key than before, returns the old key
-    /// and the new key. Returns `None` if the connection was lost for another reason, or if an invite contains the key.
+    /// Returns the old key and the new key, if the connection was lost because the host at the address has changed its
+    /// key. Returns `None` if the connection was lost for another reason, or if the host was called by an invite.
     pub fn other_key(&self, state: &LineState) -> Option<[HostKey; 2]> {
         match (&self.target, state) {
             (DialTarget::Address { .. }, LineState::Lost(LostBy::Dial(DialError::OtherKey { known, found }))) => {
@@ -159,12 +166,12 @@ impl Call {
         self.trusted = self.key.is_some();
     }
 
-    /// Changes the saved seats, if there are any and the host's key is known.
+    /// Changes the file of saved seats, if there is a folder for it and the host's key is known.
     fn at_seats(&self, change: impl FnOnce(&KeptSeats, &HostKey) -> Result<(), NotWritten>) -> Result<(), NotWritten> {
         self.seats.as_ref().zip(self.key.as_ref()).map_or(Ok(()), |(seats, key)| change(seats, key))
     }
 
-    /// Saves the key for the next time, if it is trusted.
+    /// Saves the key of the host at the address for the next connection, if the key is trusted.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -204,7 +211,7 @@ impl Call {
         self.seats.as_ref()?.hold(&self.key?, table)
     }
 
-    /// Removes the seat, after the player leaves a match that is over.
+    /// Removes the saved seat after the player has left a match that is over.
     ///
     /// # Errors
     /// The file cannot be written.

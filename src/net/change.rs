@@ -11,10 +11,10 @@ use super::wire::{At, Change, DrawWord};
 /// match again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Difference {
-    /// A message is missing: the number of the received message does not follow that of the last one.
+    /// A message is missing: the number of the received message is not one higher than the number of the last message.
     #[error("news {found} came, and {wanted} was to come")]
     Gap { wanted: u64, found: u64 },
-    /// The local rule book does not allow the change.
+    /// The rules, as this guest applies them, do not allow the change.
     #[error("the rule book does not allow what the host says: {0}")]
     NotAllowed(String),
     #[error("an action that cannot be read")]
@@ -34,17 +34,18 @@ impl From<Refused> for Difference {
     }
 }
 
-/// Applies a change to a session with [`Authority::Elsewhere`](crate::game::session::Authority). `used` is the time
-/// from the beginning of the turn to the change.
+/// Applies a change to a session that does not lead its match
+/// ([`Authority::Elsewhere`](crate::game::session::Authority)). `used` is the time from the beginning of the turn to
+/// the change.
 ///
 /// # Errors
-/// The match does not allow the change. In that case the session is unchanged.
+/// The match does not allow the change. The session is then unchanged, apart from the used time of the turn.
 pub(super) fn apply(session: &mut Session, used: Duration, change: &Change) -> Result<(), Difference> {
     session.show_time_used(used);
     match change {
         Change::Played { action } => {
             let action: Action = action.parse().map_err(|_| Difference::BadAction)?;
-            // Only the clock may pass a turn.
+            // Players cannot pass: only the clock can end a turn without a move.
             if action == Action::Pass {
                 return Err(Difference::BadAction);
             }
@@ -72,7 +73,8 @@ pub(super) fn apply(session: &mut Session, used: Duration, change: &Change) -> R
             if !session.can_undo_for(*side) {
                 return Err(Refused::NothingToUndo.into());
             }
-            // Inside an unfinished turn the used time stays. Otherwise a player could think, undo, and regain the time.
+            // An undo inside an unfinished turn does not give back the used time. Otherwise a player could think, undo,
+            // and regain the time.
             let keeps_time = session.is_inside_own_turn(*side);
             session.undo_for(*side);
             if keeps_time {
@@ -83,13 +85,13 @@ pub(super) fn apply(session: &mut Session, used: Duration, change: &Change) -> R
     Ok(())
 }
 
-/// Returns the remaining time of both clocks at the beginning of the turn.
+/// Returns the remaining time of both clocks at the beginning of the turn, in milliseconds.
 pub(super) fn left_ms(session: &Session) -> [Option<u32>; 2] {
     let Pair(left) = session.time_at_turn();
     left.map(|left| left.map(to_ms))
 }
 
-/// How long the side to move has used in this turn.
+/// Returns the time that the side to move has used in this turn, in milliseconds.
 pub(super) fn used_ms(session: &Session) -> u32 {
     to_ms(session.time_used())
 }

@@ -23,7 +23,8 @@ use super::wire::{
 };
 use requests::clean_line;
 
-/// How much longer the turn may be by the host's measurement than by the guest's, beyond the delay of the connection.
+/// The duration of a turn at the host may exceed the duration at the guest by the delay of the connection plus this
+/// value. A larger difference is reported.
 const CLOCKS_APART: Duration = Duration::from_millis(700);
 
 /// A client's handle to a game over a connection.
@@ -33,7 +34,8 @@ pub struct GameClient {
     game: Option<Follower>,
     state: LineState,
     seat: Option<(u64, SeatToken)>,
-    /// The action that was proposed and is not answered yet, and the duration of the turn on this computer.
+    /// The action that was proposed and is not answered yet, with the duration of the turn up to the proposal, as
+    /// measured on this computer.
     pending: Option<Pending>,
     delay: Duration,
     /// A second event from the last message, to be returned next.
@@ -64,7 +66,7 @@ impl GameClient {
         }
     }
 
-    /// Returns the match, once it has arrived.
+    /// Returns the match; `None` until the match has arrived.
     pub fn game(&self) -> Option<&Follower> {
         self.game.as_ref()
     }
@@ -83,7 +85,8 @@ impl GameClient {
         self.delay
     }
 
-    /// Returns the action that was proposed and is not answered yet. The action may be shown, but is not played.
+    /// Returns the action that was proposed and is not answered yet. The action may be shown on the board, but is not
+    /// yet part of the match.
     pub fn pending(&self) -> Option<Action> {
         self.pending.as_ref().map(|pending| pending.action)
     }
@@ -121,7 +124,7 @@ impl GameClient {
         said.is_some_and(|said| (is_there || said == FromGuest::Leave) && self.wishes.send(said).is_ok())
     }
 
-    /// Proposes an action. The action is kept until it is answered, and sent again after a reconnection.
+    /// Proposes an action. The action stays pending until the host answers, and is sent again after a reconnection.
     fn propose(&mut self, action: Action) -> bool {
         let Some(game) = &self.game else { return false };
         if self.pending.is_some() || self.is_lost() || !game.is_my_turn() {
@@ -137,13 +140,13 @@ impl GameClient {
             && self.is_connected()
         {
             let action = action.to_string();
-            // If the connection is gone, the connection state reports that.
+            // Sending fails only if the connection is gone, which the state of the connection reports.
             let _ = self.wishes.send(FromGuest::Propose { at: *at, action, thought_ms: to_ms(*thought) });
         }
     }
 
-    /// Returns the next event; `None` if no more events have arrived. Must be called after every wake-up and before the
-    /// match is shown, until it returns `None`.
+    /// Returns the next event; `None` if no more events have arrived. After every wake-up, call this function until it
+    /// returns `None`, and only then show the match.
     pub fn hear(&mut self) -> Option<ClientEvent> {
         let now = Instant::now();
         loop {
@@ -157,7 +160,7 @@ impl GameClient {
                     }
                 }
                 Err(mpsc::error::TryRecvError::Disconnected) if !self.is_lost() => {
-                    // The network has stopped.
+                    // The channel is closed because the network has stopped.
                     return Some(self.set_state(LineState::Lost(LostBy::Broken)));
                 }
                 Err(_) => {
@@ -200,7 +203,8 @@ impl GameClient {
             FromHost::Whole(whole) => match Follower::new(*whole, now) {
                 Ok(mut game) => {
                     let at = game.at();
-                    // The host sends the guests only once, so they are kept when the same match is sent again.
+                    // The host sends the list of guests only once, so the list is kept when the same match is sent
+                    // again.
                     let same = self.game.take().filter(|old| (old.table, old.game) == (game.table, game.game));
                     game.guests = same.map(|old| old.guests).unwrap_or_default();
                     self.game = Some(game);
@@ -210,7 +214,7 @@ impl GameClient {
                     self.say_pending();
                     ClientEvent::Match
                 }
-                // Requesting the match again would bring the same record.
+                // The match is not requested again, since the host would send the same record.
                 Err(difference) => {
                     let _ = self.wishes.send(FromGuest::Leave);
                     self.more = Some(self.set_state(LineState::Lost(LostBy::NotAHost)));
@@ -266,8 +270,8 @@ impl GameClient {
         })
     }
 
-    /// Compares the duration of the turn at both ends. A difference that the delay does not explain is reported to the
-    /// host and to the player.
+    /// Compares the duration of the turn as this guest and the host have measured it. A difference that the delay of
+    /// the connection does not explain is reported to the host and to the player.
     fn compare_clocks(&mut self, mine: &Pending, theirs: Duration) {
         let clock = self.game.as_ref().and_then(|game| game.session().start().match_rules().clock);
         if clock.is_some() && theirs > mine.thought + self.delay + CLOCKS_APART {

@@ -1,4 +1,4 @@
-//! Follows a match at a guest: replays the host's messages and compares the resulting position and clocks
+//! Follows the match of a host: a guest replays the host's messages, and compares the resulting position and clocks
 //! with the host's.
 
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ use super::change::{Difference, apply, left_ms, ms};
 use super::table::AWAY_BEFORE_CLAIM;
 use super::wire::{At, FromHost, MatchNews, PeerState, PlayerQuestion, SeatedGuest, Whole, clean_name, clean_title};
 
-/// A match of a host, up to the last change that has arrived.
+/// A match at a host, replayed by this guest up to the last change that has arrived.
 #[derive(Clone, Debug)]
 pub struct Follower {
     pub table: u64,
@@ -28,14 +28,15 @@ pub struct Follower {
     pub begun: bool,
     pub peers: Pair<PeerState>,
     pub watchers: u32,
-    /// The guest at each side. The host sends this only to its own player.
+    /// The guest who plays each side. The host sends this only to the player at its own computer.
     pub guests: Pair<Option<SeatedGuest>>,
     /// The side that has asked for an undo.
     pub undo: Option<Side>,
     /// The sides that have asked for a rematch.
     pub rematch: Pair<bool>,
     counted: Instant,
-    /// When the last message about the players arrived. The time that a player is away is counted from here.
+    /// The time at which the last message about the presence of a player arrived. The seconds in `peers` count the
+    /// absence up to this time.
     pub peers_since: Instant,
 }
 
@@ -43,7 +44,7 @@ impl Follower {
     /// Creates the follower from the whole match.
     ///
     /// # Errors
-    /// The record cannot be parsed, or is not one that a host would write.
+    /// The record has a fault, or contains no match.
     pub fn new(whole: Whole, now: Instant) -> Result<Follower, Difference> {
         let read = record::games(&whole.record, &NoNames).next();
         let game = read.ok_or_else(|| Difference::BadRecord("empty".to_owned()))?;
@@ -105,14 +106,14 @@ impl Follower {
         self.begun && self.seat.is_some_and(|side| self.session.is_inside_own_turn(side))
     }
 
-    /// Advances the displayed clock.
+    /// Advances the displayed clock to the time `now`.
     pub fn pass_time(&mut self, now: Instant) {
         let passed = now.saturating_duration_since(self.counted);
         self.counted = now;
         self.session.advance(passed);
     }
 
-    /// Returns how long the current turn has lasted here.
+    /// Returns how long the current turn has lasted, as measured on this computer.
     pub fn thought(&self) -> Duration {
         self.session.time_used()
     }
@@ -156,7 +157,7 @@ impl Follower {
             FromHost::Peer { side, state } => {
                 self.peers[side] = state;
                 self.peers_since = now;
-                // A player who leaves no longer asks for a rematch.
+                // A player who is away or has left no longer asks for a rematch.
                 if matches!(state, PeerState::Away { .. } | PeerState::Left { .. }) {
                     self.rematch[side] = false;
                 }
@@ -166,21 +167,22 @@ impl Follower {
                 self.guests[seated.side] = Some(SeatedGuest { name, ..seated.clone() });
             }
             FromHost::Watchers { count } => self.watchers = count,
-            // The host's clock stood still while its machine was suspended.
+            // The host's clock stood still while the host's computer was suspended, so this time is not counted here
+            // either.
             FromHost::Slept { .. } => self.counted = now,
             _ => {}
         }
     }
 
-    /// Returns how long the local player must wait before claiming the win; `None` if the opponent is present, the
-    /// match is over, or the running clock of the opponent will decide the match.
+    /// Returns how long the local player must wait before claiming the win. `None` if the guest only watches, the
+    /// opponent is present, the match is over, or the opponent's clock is running.
     pub fn claim_in(&self) -> Option<Duration> {
         let loser = self.seat?.opponent();
         let (PeerState::Away { seconds } | PeerState::Left { seconds }) = self.peers[loser] else { return None };
         let session = self.session();
         let clock = session.start().match_rules().clock;
         let runs = self.begun && clock.is_some_and(|clock| clock.total_s.is_some() || clock.move_s.is_some());
-        // If the player to move is away, the clock ends that turn.
+        // If it is the turn of the absent player, the running clock will end this turn, so no claim is needed.
         if session.ending().is_some() || (runs && session.side_to_move() == loser) {
             return None;
         }

@@ -2,9 +2,9 @@
 //! time.
 //!
 //! A connection occupies a slot while it opens, until its guest has sent the first message. A silent guest keeps its
-//! slot for some seconds, so many silent guests fill the gate. The fuller the gate, the less time each connection gets,
-//! and the more connections are refused at random, which affects most those who connect most often. The last slots, and
-//! the last quarter of the rate, are reserved for addresses from which a player has taken a seat before.
+//! slot for some seconds, so many silent guests fill the gate. If the gate is crowded, each connection gets less time,
+//! and connections are refused at random. Those who connect most often are refused most often. The last slots, and the
+//! last quarter of the total rate, are reserved for addresses from which a player has taken a seat before.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,29 +17,33 @@ use super::server::{Regulars, ServerLimits};
 use crate::base::rate_limit::{RateLimit, TokenBucket};
 use crate::rules::splitmix;
 
-/// Above this number of opening connections, newcomers must prove their address, get less time, and are refused at
-/// random with a probability that rises with the number.
+/// If at least this many connections are opening, new connections must prove their address and get less time. New
+/// connections from unknown addresses are also refused at random, with a probability that rises with the number of
+/// opening connections.
 const CROWDED: usize = 64;
 
-/// The maximum number of connections from unknown addresses that open at the same time.
+/// If this many connections are opening, all new connections from unknown addresses are refused.
 const MOST_STRANGERS: usize = 256;
 
-/// The maximum number of connections that open at the same time, those from known addresses included.
+/// The maximum number of connections that may be opening at the same time. Those beyond `MOST_STRANGERS` come from
+/// known addresses only.
 const MOST_COMING: usize = 384;
 
-/// How long a connection may take until its first message: normally (`PATIENCE`), and if the gate is crowded (`QUICK`).
+/// A connection may take this long until its first message: `PATIENCE` normally, and `QUICK` if the gate is crowded.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 const QUICK: Duration = Duration::from_millis(1500);
 
-/// Above this number of sources, those with a full bucket are forgotten.
+/// If this many sources are stored, the sources whose token bucket is full are removed, since a full bucket is like a
+/// new one.
 const PLACES: usize = 1024;
 
 /// The decision about a new connection.
 #[derive(Debug)]
 pub(super) enum GateDecision {
-    /// The connection is accepted. The slot is occupied until the value is dropped.
+    /// The connection is accepted. Its slot is occupied until the `Coming` value is dropped.
     Come(Coming),
-    /// The sender must prove its address. A sender with a forged address never answers.
+    /// The sender must prove its address. A sender with a forged address does not receive the request for the proof, so
+    /// it cannot answer.
     Prove,
     Refuse,
 }
@@ -74,7 +78,7 @@ impl Gate {
         Gate(Arc::new(Mutex::new(Inner { all, limits, places, coming, regulars, metrics, lot })))
     }
 
-    /// Returns the source to which this host assigns a network address.
+    /// Returns the source (an address, or a group of addresses of one network) to which a network address belongs.
     pub fn place_of(&self, ip: std::net::IpAddr) -> LineSource {
         LineSource::within(ip, self.inner().limits.ipv6_prefix)
     }
@@ -99,7 +103,8 @@ impl Inner {
         let of_all = self.limits.connects;
         let left_of_all = self.all.left(now);
         let place = self.places.entry(source).or_insert_with(|| TokenBucket::new(pace, now));
-        // The second half of each bucket is reserved for proved addresses, so that forged ones cannot use it up.
+        // The second half of each bucket is reserved for proved addresses, so that forged addresses cannot use up the
+        // bucket.
         let half = |left: u32, pace: RateLimit| left > pace.burst / 2;
         let is_quiet = coming < CROWDED && half(left_of_all, of_all) && half(place.left(now), pace);
         if !proved && !is_quiet && coming < MOST_COMING {
@@ -169,7 +174,8 @@ mod tests {
         let now = Instant::now();
         let gate = gate(now);
         assert_eq!(come(&gate, LineSource::Relayed, 1000, now), 50);
-        // Of the whole rate, a quarter is left for strangers, and a quarter for known players.
+        // The relays have used half of the total rate, which is 100. A quarter is left for strangers, and the last
+        // quarter is reserved for known players.
         assert_eq!((1..=5).map(|last| come(&gate, at(last), 10, now)).sum::<usize>(), 25);
     }
 
@@ -184,7 +190,7 @@ mod tests {
         assert_eq!((came, asked), (5, 95));
         drop(answers);
         assert_eq!(come(&gate, at(1), 3, now), 3, "the one who really is there");
-        // The forged addresses belong to many sources.
+        // Now the forged addresses belong to many sources.
         let came = (2..200).filter(|last| matches!(gate.ask(at(*last), false, now), GateDecision::Come(_))).count();
         assert!(came < 50, "{came}");
         assert_eq!(come(&gate, at(200), 3, now), 3);

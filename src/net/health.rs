@@ -12,8 +12,8 @@ use tokio::time::timeout;
 
 use super::serving::ServerLine;
 
-/// How many connections are served at the same time. If there are more, the oldest are closed, so that silent clients
-/// do not block a client that sends its request at once.
+/// How many connections are served at the same time. If there are more, the oldest connections are closed, so that
+/// clients that send nothing do not block other clients.
 const AT_ONCE: usize = 64;
 
 /// How long a client may take to send its request and to read the response before it is disconnected.
@@ -25,7 +25,7 @@ const LONGEST: usize = 4096;
 /// Starts to listen in a task that runs until the network stops. Returns the local address.
 ///
 /// # Errors
-/// The address cannot be listened on.
+/// The program cannot listen on the address.
 pub(super) async fn listen(address: SocketAddr, server: ServerLine) -> io::Result<SocketAddr> {
     let listener = TcpListener::bind(address).await?;
     let address = listener.local_addr()?;
@@ -36,7 +36,7 @@ pub(super) async fn listen(address: SocketAddr, server: ServerLine) -> io::Resul
         let mut attended: VecDeque<AbortHandle> = VecDeque::new();
         loop {
             let Ok((stream, _)) = listener.accept().await else {
-                // Too many files are open, so the loop waits until some are closed.
+                // Accepting a connection fails if too many files are open, so the loop waits until some are closed.
                 tokio::time::sleep(PATIENCE / 10).await;
                 continue;
             };
@@ -46,7 +46,8 @@ pub(super) async fn listen(address: SocketAddr, server: ServerLine) -> io::Resul
             }
             let server = server.clone();
             let task = tokio::spawn(async move {
-                // If the client does not read the response in time, it is disconnected; nothing else depends on that.
+                // A client that takes too long is disconnected. Nothing else depends on the result, so the result is
+                // ignored.
                 let _ = timeout(PATIENCE, answer(stream, &server)).await;
             });
             attended.push_back(task.abort_handle());
@@ -72,7 +73,7 @@ async fn answer(mut stream: TcpStream, server: &ServerLine) -> io::Result<()> {
     const UNAVAILABLE: &str = "503 Service Unavailable";
     let answer = match path {
         b"/metrics" => server.look(|server| server.metrics()).await.map(|metrics| ("200 OK", metrics.text())),
-        // A server that hangs does not answer in time.
+        // If the server hangs, this response does not arrive in time.
         b"/live" | b"/livez" | b"/healthz" => server.look(|_| ("200 OK", "live\n".to_owned())).await,
         b"/ready" | b"/readyz" => match server.look(|server| server.is_closing()).await {
             Some(true) => Some((UNAVAILABLE, "closing\n".to_owned())),

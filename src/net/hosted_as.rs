@@ -1,4 +1,4 @@
-//! The host options of a game, saved beside it, so that hosting can be resumed with the same options.
+//! The host options of a game, saved beside the file of the game, so that hosting can be resumed with the same options.
 
 use std::fs;
 use std::net::SocketAddr;
@@ -17,14 +17,14 @@ const NAME: &str = "host.ron";
 pub struct HostedAs {
     /// The number of the table of the game that these options are for. A game with another number ignores them.
     pub table: u64,
-    /// The host's name; empty if nothing but `left` is known, as for a game from an earlier version.
+    /// The host's name. Empty if only `left` is known, because an earlier version of the program saved the game.
     pub name: String,
     /// The address to listen on; `None` for all interfaces and the usual port.
     pub listen: Option<SocketAddr>,
     pub announced: bool,
     pub relays: bool,
     pub invited_only: bool,
-    /// The host has left the match on purpose, so it is not offered for resumption.
+    /// Whether the host has left the match on purpose. Such a match is not offered for resumption.
     pub left: bool,
 }
 
@@ -43,7 +43,7 @@ impl HostedAs {
         write_private(&beside(game), &ron::to_string(self).unwrap_or_default())
     }
 
-    /// Notes whether the host has left this game.
+    /// Saves whether the host has left this game.
     ///
     /// # Errors
     /// The file cannot be written.

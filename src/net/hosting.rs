@@ -1,4 +1,4 @@
-//! Hosts one game on this machine for another player. Used by the `host` command and by the window.
+//! Hosts one game on this machine for another player. The `host` command and the window use this module.
 
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
@@ -37,9 +37,9 @@ pub struct Hosting {
 /// The game to host.
 #[derive(Clone, Debug)]
 pub enum WhatGame {
-    /// A new game that starts from this record; the host's player has this side.
+    /// A new game that starts from this record; the player at this machine plays `side`.
     New { record: Box<Record>, side: Side },
-    /// An interrupted game, continued from this file.
+    /// An interrupted game, which is continued from this file.
     Again(PathBuf),
 }
 
@@ -61,17 +61,18 @@ pub enum NotHosted {
     Host(#[from] HostError),
 }
 
-/// A game that is hosted here.
+/// A game that is hosted on this machine.
 pub struct HostedGame {
     pub hosted: HostedServer,
     /// The number of the game's table.
     table: u64,
     /// The request with which the local player connects, like any other guest.
     pub want: Want,
-    /// Why the game is not saved yet (the search for a usable folder continues); `None` if it is saved.
+    /// Why the game is not saved yet; `None` if it is saved. As long as the game is not saved, the host keeps searching
+    /// for a folder that can be used.
     pub trouble: Option<KeepError>,
-    /// Why the options could not be saved, so that the game cannot be hosted again with the same options;
-    /// `None` if they are saved.
+    /// Why the options could not be saved; `None` if they are saved. Without saved options, the game cannot be hosted
+    /// again with the same options.
     pub not_noted: Option<NotWritten>,
 }
 
@@ -80,20 +81,20 @@ pub fn host_key_file(folder: &Path) -> KeyFile {
     KeyFile(folder.join("host.key"))
 }
 
-/// Loads the key by which guests recognize this host, or creates one.
+/// Loads the key by which guests recognize this host. Creates a key if there is none.
 ///
 /// # Errors
-/// The file cannot be used.
+/// The file of the key cannot be used.
 pub fn host_key(folder: &Path) -> Result<SecretKey, NotHosted> {
     let file = host_key_file(folder);
     file.load().map_err(|why| NotHosted::Key { file: file.0, why: why.into() })
 }
 
 impl Hosting {
-    /// Starts the host. Takes a while, because it opens sockets and files.
+    /// Starts the host. This function takes a while, because it opens sockets and files.
     ///
     /// # Errors
-    /// The key or the interrupted game cannot be read, or the address cannot be listened on.
+    /// The key or the interrupted game cannot be read, or the program cannot listen on the address.
     pub fn start(self, network: &Network) -> Result<HostedGame, NotHosted> {
         let Hosting { name, what, listen, announced, relays, invited_only, folder } = self;
         let key = host_key(&folder)?;
@@ -112,7 +113,7 @@ impl Hosting {
             reach: relays.then_some(RelayReach::Internet),
         };
         let hosted = network.host(server, options)?;
-        // Guests reconnect to the same port, so the port that was really chosen is saved.
+        // Guests reconnect to the same port, so the port that is really in use is saved in place of the requested one.
         let listen = listen.map(|address| SocketAddr::new(address.ip(), hosted.address().port()));
         let hosted_as = HostedAs { table, name, listen, announced, relays, invited_only, left: false };
         let not_noted = hosted.look(move |server| server.note_hosted_as(hosted_as).err()).flatten();
@@ -121,7 +122,7 @@ impl Hosting {
 }
 
 impl HostedGame {
-    /// Marks the match as left on purpose: it stays saved but is no longer offered for continuation.
+    /// Marks the match as left on purpose. The match stays saved, but is no longer offered for continuation.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -130,20 +131,20 @@ impl HostedGame {
         self.hosted.look(move |server| server.note_left(table)).unwrap_or(Ok(()))
     }
 
-    /// Whether the table exists and `what` is true of it.
+    /// Whether the table of the game still exists and `what` is true for this table.
     pub fn is(&self, what: fn(&ServerTable) -> bool) -> bool {
         let table = self.table;
         self.hosted.look(move |server| server.table(table).is_some_and(what)).unwrap_or(false)
     }
 
-    /// Returns the file of the game; `None` if there is no folder to save it in.
+    /// Returns the file of the game; `None` if there is no folder in which the game can be saved.
     pub fn file(&self) -> Option<PathBuf> {
         let table = self.table;
         self.hosted.look(move |server| server.kept_file(table)).flatten()
     }
 
-    /// Stops the host, and removes the game unless `is_kept` is set. Waits until the disk writes are done, and up to
-    /// `last_words` until the last messages are sent.
+    /// Stops the host; removes the game if `is_kept` is false. Waits for the host to stop, at most for the time
+    /// `last_words`. Returns whether the host has stopped and saved its games.
     pub fn close(mut self, is_kept: bool, last_words: Duration) -> HostStop {
         let table = self.table;
         if !is_kept {
@@ -154,7 +155,7 @@ impl HostedGame {
     }
 }
 
-/// Replaces the address for "all interfaces" by the one of IPv4 on a system without IPv6.
+/// On a system without IPv6, replaces the IPv6 address for "all interfaces" (`::`) by the IPv4 address `0.0.0.0`.
 fn on_this_system(address: SocketAddr, has_ipv6: impl FnOnce() -> bool) -> SocketAddr {
     let everywhere = address.ip() == Ipv6Addr::UNSPECIFIED;
     if everywhere && !has_ipv6() { SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), address.port()) } else { address }

@@ -1,4 +1,4 @@
-//! The addresses of this machine that are reachable from its networks.
+//! The addresses by which other machines in the same networks can reach this machine.
 
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 use std::sync::{Mutex, PoisonError};
@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use super::invite::MOST_ADDRESSES;
 
-/// How long a result is reused. The addresses may change, but a window asks for them in each frame.
+/// How long the addresses are reused before they are looked up again. A window asks for the addresses in each frame, so
+/// they are not looked up each time.
 const FRESH: Duration = Duration::from_secs(3);
 
 /// Name prefixes of interfaces that lead only to containers and virtual machines on this machine.
@@ -17,8 +18,8 @@ const INSIDE: [&str; 7] = ["docker", "br-", "veth", "virbr", "vmnet", "vboxnet",
 pub(super) struct OwnAddresses(Mutex<Option<(Instant, Vec<IpAddr>)>>);
 
 impl OwnAddresses {
-    /// Returns as many addresses as an invite can hold, the best first. `v6` says whether IPv6 addresses may be used if
-    /// this machine has no IPv4 address.
+    /// Returns at most as many addresses as an invite can hold, the best first. `v6` says whether IPv6 addresses may be
+    /// used if this machine has no IPv4 address.
     pub fn look(&self, v6: bool) -> Vec<IpAddr> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         match &*known {
@@ -34,7 +35,7 @@ impl OwnAddresses {
     }
 }
 
-/// Returns the local address of the default route, if there is one. No data are sent.
+/// Returns the local address of the default route; `None` if there is no default route. No data are sent.
 fn to_the_world() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     // The target is a documentation address (RFC 5737): only the route to it is looked up.
@@ -45,7 +46,7 @@ fn to_the_world() -> Option<IpAddr> {
 /// Selects and sorts the addresses to publish. `found` holds each address with the name of its interface.
 fn in_order(to_the_world: Option<IpAddr>, mut found: Vec<(String, IpAddr)>, v6: bool) -> Vec<IpAddr> {
     if let Some(way) = to_the_world {
-        // If interfaces cannot be listed, the address of the default route is the only known one.
+        // If interfaces cannot be listed, the address of the default route is the only known address.
         found.push((String::new(), way));
     }
     // A link-local IPv6 address is unusable without the name of its interface.

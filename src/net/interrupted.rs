@@ -1,5 +1,5 @@
-//! Network matches that were interrupted because a program ended, hosted on this machine or by other hosts. Matches
-//! that are over or were left on purpose are not included.
+//! Network matches that were interrupted because a program ended. They were hosted on this machine or by other hosts.
+//! Matches that are over or were left on purpose are not included.
 
 use std::path::Path;
 use std::time::SystemTime;
@@ -18,7 +18,8 @@ pub enum Interrupted {
 }
 
 impl Interrupted {
-    /// Returns all interrupted matches in the folder of keys, seats and games, the newest first. Reads every game file.
+    /// Returns all interrupted matches in the folder of keys, seats and games, the newest first. This function reads
+    /// every game file.
     pub fn all(folder: &Path) -> Vec<Interrupted> {
         let hosted = OwnGame::left_games(folder).into_iter().filter(LeftGame::is_offered);
         let hosted = hosted.map(|game| Interrupted::Hosted(Box::new(game)));
@@ -52,7 +53,7 @@ impl Interrupted {
         }
     }
 
-    /// Returns the host's name; `None` if the match is hosted here.
+    /// Returns the host's name; `None` if the match is hosted on this machine.
     pub fn host(&self) -> Option<&str> {
         match self {
             Interrupted::Hosted(_) => None,
@@ -60,8 +61,8 @@ impl Interrupted {
         }
     }
 
-    /// Sets whether the match was left on purpose, so that it is no longer offered. `folder` is the same as for
-    /// [`Interrupted::all`].
+    /// Sets whether the match was left on purpose. Such a match is no longer offered for continuation. `folder` is the
+    /// same as for [`Interrupted::all`].
     ///
     /// # Errors
     /// The file cannot be written.

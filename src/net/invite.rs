@@ -1,10 +1,16 @@
-//! An invite: one line of letters and digits that contains a host's key and its addresses.
+//! An invite: one line of letters and digits that contains the key and the addresses of a host.
 //!
-//! The bytes are: version 1 in the high four bits and flags in the low four (1: reachable through relays; 2: has a
-//! secret); the 32 bytes of the key; the 8 bytes of the secret, if the invite has one; the port, if the invite has
-//! addresses; each address as 4 bytes (IPv4), or as 16 bytes after a byte 0 (IPv6; no IPv4 address begins with 0); two
-//! bytes of SHA-256 over all bytes before them. The bytes are encoded in base 58, whose letters and digits are easily
-//! told apart.
+//! An invite consists of these bytes, in this order:
+//!
+//! - One byte holds the version (1) in its high four bits, and two flags in its low four bits. Flag 1 means that the
+//!   host can be reached through relays. Flag 2 means that the invite has a secret.
+//! - The key has 32 bytes.
+//! - The secret has 8 bytes, and is left out if the invite has no secret.
+//! - The port has 2 bytes, and is left out if the invite has no addresses.
+//! - Each IPv4 address has 4 bytes. Each IPv6 address has 16 bytes after a byte 0, with which no IPv4 address begins.
+//! - The checksum is the first two bytes of the SHA-256 hash of all other bytes.
+//!
+//! The bytes are encoded in base 58, whose letters and digits are easily told apart.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -14,7 +20,7 @@ use super::badge::InviteSecret;
 use super::key::HostKey;
 use super::sha256::sha256_prefix;
 
-/// A host's key and its addresses.
+/// The key and the addresses of a host.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invite {
     pub key: HostKey,
@@ -29,7 +35,7 @@ pub struct Invite {
 /// The maximum number of addresses in an invite.
 pub const MOST_ADDRESSES: usize = 3;
 
-/// Why a text is no valid invite.
+/// Why a text is not a valid invite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadInvite {
     #[error("an invite is one line of 40 to 140 letters and digits")]
@@ -78,7 +84,7 @@ impl FromStr for Invite {
     type Err = BadInvite;
 
     fn from_str(text: &str) -> Result<Invite, BadInvite> {
-        // Mail programs insert line breaks and blanks.
+        // Mail programs insert line breaks and blanks, so these are ignored.
         let text: String = text.chars().filter(|letter| !letter.is_whitespace()).take(LENGTHS.end() + 1).collect();
         if !LENGTHS.contains(&text.chars().count()) {
             return Err(BadInvite::Length);
@@ -129,7 +135,7 @@ fn check(bytes: &[u8]) -> [u8; 2] {
     sha256_prefix(&[bytes])
 }
 
-/// Encodes the bytes as one number in base 58. The first byte is never 0, so decoding restores the length.
+/// Encodes the bytes as one number in base 58. The first byte is never 0, so decoding restores the number of bytes.
 fn write(bytes: &[u8]) -> String {
     let mut digits: Vec<u8> = Vec::new();
     for byte in bytes {

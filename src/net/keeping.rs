@@ -1,5 +1,5 @@
-//! Saves the games of a host on disk, so that a restarted host continues them: each game in a file (a record with the
-//! seats' tokens in a tag), and every change, before it is sent, in one journal for all games.
+//! Saves the games of a host on disk, so that a restarted host continues them. Each game has a file: a record with the
+//! tokens of the seats in a tag. Every change is written to one journal for all games before it is sent.
 
 mod dropped;
 mod entry;
@@ -42,11 +42,11 @@ pub struct Keeping {
     log: JournalLog,
     /// The journal entries that earlier processes wrote and that the game files do not contain yet, by game number.
     left: BTreeMap<u64, Vec<JournalEntry>>,
-    /// When earlier processes last wrote to the journal.
+    /// The time at which earlier processes last wrote to the journal.
     left_when: Option<SystemTime>,
-    /// The games that have files.
+    /// The numbers of the games that have files.
     known: BTreeSet<u64>,
-    /// The games that are over or discarded. Nothing more is written of them.
+    /// The numbers of the games that are over or discarded. Their files are no longer written.
     forgotten: BTreeSet<u64>,
     date: Box<dyn Fn() -> u64 + Send>,
     queue: Arc<JournalQueue>,
@@ -55,8 +55,8 @@ pub struct Keeping {
 }
 
 impl Keeping {
-    /// Opens this folder, and creates it if necessary. The folder is closed to the other users of this machine, because
-    /// anybody who reads a token can take the seat.
+    /// Opens this folder, and creates it if necessary. Other users of this machine cannot read the folder, because
+    /// anybody who knows the token of a seat can take this seat.
     ///
     /// # Errors
     /// The folder cannot be used, or another running host uses it.
@@ -80,7 +80,7 @@ impl Keeping {
         let (log, left) = JournalLog::open(folder);
         let known: BTreeSet<u64> = games_in(folder).into_iter().map(|(id, _)| id).collect();
         let queue = Arc::<JournalQueue>::default();
-        // A game without a file was removed, even if the journal has entries of it.
+        // A game without a file was removed, so its entries in the journal are not needed.
         let needed = left.entries.keys().copied().filter(|id| known.contains(id));
         queue.retire(log.number().saturating_sub(1), left.files, needed.collect::<Vec<_>>());
         let writer = std::thread::Builder::new().name("journals".to_owned()).spawn({
@@ -102,7 +102,7 @@ impl Keeping {
         })
     }
 
-    /// Sets the source of the date, in days since 1970.
+    /// Sets the function that returns the date, in days since 1970.
     #[must_use]
     pub fn with_date(mut self, date: impl Fn() -> u64 + Send + 'static) -> Keeping {
         self.date = Box::new(date);
@@ -114,10 +114,10 @@ impl Keeping {
         file(&self.folder, id)
     }
 
-    /// Returns the saved games with the time since each was written; the latest first.
+    /// Returns the number of each saved game and the time since it was written, the latest game first.
     pub fn games(&self) -> Vec<(u64, Duration)> {
         let mut games = games_in(&self.folder);
-        // A game with entries only in the journal counts as written when the journal was last written.
+        // If the journal has entries that a game's file lacks, the game counts as no older than the journal.
         let ended = self.left_when.and_then(|when| SystemTime::now().duration_since(when).ok()).unwrap_or_default();
         for (_, age) in games.iter_mut().filter(|(id, _)| self.left.contains_key(id)) {
             *age = ended.min(*age);
@@ -126,13 +126,13 @@ impl Keeping {
         games
     }
 
-    /// Returns the highest number of the saved games, dropped ones included.
+    /// Returns the highest number of the saved games, including the dropped games.
     pub fn last_number(&self) -> Option<u64> {
         let dropped = games_in(&dropped_folder(&self.folder)).into_iter().map(|(id, _)| id);
         self.known.iter().chain(self.left.keys()).copied().chain(dropped).max()
     }
 
-    /// Returns the highest number of a game whose file was removed, or 0. The number must not be reused.
+    /// Returns the highest number of a game whose file was removed, or 0. A new game needs a higher number.
     pub fn highest_removed(&self) -> u64 {
         files::highest_removed(&self.folder)
     }
@@ -151,7 +151,7 @@ impl Keeping {
         Some(kept)
     }
 
-    /// Returns the last complete game in the journal, to replace a damaged file.
+    /// Returns a game from its last journal entry that holds the whole game, to replace a damaged file.
     fn whole_left(&self, id: u64) -> Option<KeptGame> {
         self.left.get(&id)?.iter().rev().find_map(|entry| {
             let mut kept = KeptGame::read(id, entry.event.whole()?)?;
@@ -171,12 +171,12 @@ impl Keeping {
         if let Some(waiting) = self.queue.of(id) {
             return waiting.map(|text| text.as_ref().to_owned());
         }
-        // A damaged file may contain any bytes; the journal may still contain the complete game.
+        // A damaged file may contain any bytes, but the journal may still contain the complete game.
         let read = |file: PathBuf| fs::read(file).ok().map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
         read(self.file(id)).or_else(|| read(file(&dropped_folder(&self.folder), id)))
     }
 
-    /// Moves a dropped game back, because one of its players has returned.
+    /// Moves a dropped game back to the other games, because one of its players has returned.
     pub fn take_back(&self, id: u64) {
         let dropped = file(&dropped_folder(&self.folder), id);
         if dropped.exists()
@@ -187,16 +187,16 @@ impl Keeping {
         }
     }
 
-    /// Whether the game is over or discarded, so that nothing more is written of it.
+    /// Whether the game is over or discarded, so that its file is no longer written.
     pub fn is_forgotten(&self, id: u64) -> bool {
         self.forgotten.contains(&id)
     }
 
-    /// Writes these entries to the operating system, so that a killed process loses none. The writer thread syncs them
-    /// soon after.
+    /// Passes these entries to the operating system, so that a killed process loses none of them. The writer thread
+    /// syncs them to disk soon after.
     ///
     /// # Errors
-    /// None of the entries is saved.
+    /// The entries cannot be written; none of them is saved.
     pub(super) fn append(&mut self, entries: &[JournalEntry]) -> io::Result<()> {
         let mut names = false;
         for entry in entries {
@@ -213,8 +213,8 @@ impl Keeping {
         Ok(())
     }
 
-    /// Creates the file of a game that has none, because the next start ignores a game without a file. Returns whether
-    /// the file was created.
+    /// Creates the file of a game that has no file, because the next start ignores a game without a file. Returns
+    /// whether the file was created.
     fn begin(&mut self, id: u64, text: &str) -> io::Result<bool> {
         if self.known.contains(&id) {
             return Ok(false);
@@ -229,24 +229,24 @@ impl Keeping {
         Ok(true)
     }
 
-    /// Closes the current journal file. The file is removed once the files of its games contain its entries.
+    /// Closes the current journal file. This file is removed once the game files contain all entries of this file.
     pub fn retire(&mut self) {
         if let Some(retired) = self.log.retire() {
             self.queue.retire(retired.number, [retired.path], retired.games.difference(&self.forgotten).copied());
         }
     }
 
-    /// Returns the games that must be written to their files before retired journal files can be removed.
+    /// Returns the games that must be written to their files before closed journal files can be removed.
     pub fn wanted(&self) -> Vec<u64> {
         self.queue.wanted()
     }
 
-    /// Preserves the retired journal files, because this game cannot be read.
+    /// Keeps the closed journal files on disk, because this game cannot be read and the files contain entries of it.
     pub fn leave(&mut self, id: u64) {
         self.queue.leave(id);
     }
 
-    /// Queues the file of a game to be written.
+    /// Queues the text of a game, to be written to the file of the game.
     pub fn write(&mut self, id: u64, text: String) {
         if !self.forgotten.contains(&id) {
             self.known.insert(id);
@@ -255,25 +255,25 @@ impl Keeping {
         }
     }
 
-    /// Removes the file of a game that need not be continued.
+    /// Queues the removal of the file of a game that need not be continued.
     pub fn forget(&mut self, id: u64) {
         self.forgotten.insert(id);
         self.left.remove(&id);
         self.queue.put(id, None, self.log.number());
     }
 
-    /// Returns why the last sync of the journal failed, if it failed.
+    /// Returns why a sync of the journal failed; `None` if none has failed since the last call.
     pub fn take_sync_failure(&self) -> Option<String> {
         self.queue.take_sync_failure()
     }
 
-    /// Queues the removal of old games: those not written for `days` days, and the oldest if there are more than
+    /// Queues the dropping of old games: those not written for `days` days, and the oldest if there are more than
     /// `most`. Games in `but` are not dropped.
     pub fn forget_old(&self, days: u32, most: usize, but: BTreeSet<u64>) {
         self.queue.remove_old(OldGames { days, most, but, today: (self.date)() });
     }
 
-    /// Waits until the writer thread has written everything that can be written. Returns the failures.
+    /// Waits until the writer thread has written everything that can be written. Returns what could not be written.
     pub fn finish(&mut self) -> Option<WriterEnd> {
         self.queue.finish();
         self.writer.take()?.join().ok()
@@ -286,9 +286,9 @@ impl Drop for Keeping {
     }
 }
 
-/// Returns the lock files of a running host. One lock file is in the folder itself. A folder in `net` of the data
-/// folder has another lock outside of `net`, so that no second host can start if `net` is removed while the first host
-/// runs.
+/// Returns the lock files of a running host. One lock file is in the folder itself. If the folder is inside the folder
+/// `net` of the data folder, a second lock file is outside of `net`. If `net` is removed while the host runs, the
+/// second lock file prevents another host from starting.
 fn locks_of(folder: &Path) -> Vec<PathBuf> {
     let mut locks = vec![folder.join("host.lock")];
     if let Some(net) = folder.parent().filter(|parent| parent.file_name().is_some_and(|name| name == "net"))

@@ -19,7 +19,7 @@ use super::wire::SeatToken;
 pub struct HostKey(pub [u8; 32]);
 
 impl HostKey {
-    /// Returns the first 64 bits of the key's SHA-256, which people compare.
+    /// Returns the first 64 bits of the SHA-256 hash of the key. People compare these bits.
     pub fn fingerprint(&self) -> u64 {
         u64::from_be_bytes(sha256_prefix(&[&self.0]))
     }
@@ -48,7 +48,7 @@ impl std::str::FromStr for HostKey {
     }
 }
 
-/// The secret key, as its seed of 32 bytes.
+/// The secret key, stored as its seed of 32 bytes.
 #[derive(Clone)]
 pub struct SecretKey([u8; 32]);
 
@@ -74,7 +74,7 @@ impl SecretKey {
     /// Returns the public key.
     pub fn public(&self) -> HostKey {
         let mut key = [0; 32];
-        // Every seed is valid, and the public key always has 32 bytes.
+        // This call always succeeds, since every seed of 32 bytes is valid. The public key always has 32 bytes, too.
         if let Ok(pair) = Ed25519KeyPair::from_seed_unchecked(&self.0) {
             key.copy_from_slice(pair.public_key().as_ref());
         }
@@ -83,7 +83,7 @@ impl SecretKey {
 
     /// Returns the secret key in the form that TLS libraries read (PKCS #8).
     pub fn pkcs8(&self) -> Vec<u8> {
-        // SEQUENCE { version 0, SEQUENCE { 1.3.101.112 }, OCTET STRING { OCTET STRING { seed } } }
+        // In ASN.1: SEQUENCE { version 0, SEQUENCE { 1.3.101.112 }, OCTET STRING { OCTET STRING { seed } } }
         let head = [0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20];
         head.into_iter().chain(self.0).collect()
     }
@@ -98,7 +98,7 @@ pub fn random_bytes<const N: usize>() -> [u8; N] {
 
 fn fill(bytes: &mut [u8]) {
     if SystemRandom::new().fill(bytes).is_err() {
-        // Without random numbers no secret is safe, so the program stops.
+        // Without random numbers, the secrets could be guessed, so the program stops.
         tracing::error!("this system has no source of random numbers");
         std::process::abort();
     }
@@ -108,12 +108,13 @@ pub(super) fn random_token() -> SeatToken {
     SeatToken(random_bytes())
 }
 
-/// The file of a host's secret key, in a separate folder that is closed to other users.
+/// The file of a secret key, in a folder that other users of this machine cannot read.
 #[derive(Clone, Debug)]
 pub struct KeyFile(pub PathBuf);
 
 impl KeyFile {
-    /// Reads the key; creates one if the file does not exist. Invites are valid as long as the file exists.
+    /// Reads the key; creates a key if the file does not exist or is empty. The host's invites are valid as long as
+    /// this file exists.
     ///
     /// # Errors
     /// The file cannot be read or written, or does not hold a key.
@@ -138,9 +139,9 @@ impl KeyFile {
         }
     }
 
-    /// Whether the file exists and is empty; earlier versions left an empty file on a full disk. In this case
-    /// [`KeyFile::load`] creates a new key. Guests with an earlier invite or seat know only the old key and no longer
-    /// find the host, so the player at the host must be told.
+    /// Whether the file exists and is empty; earlier versions of the program left an empty file if the disk was full.
+    /// In this case [`KeyFile::load`] creates a new key. Guests with an earlier invite or seat know only the old key,
+    /// so they no longer find the host. The player at the host must therefore be told.
     pub fn is_empty(&self) -> bool {
         fs::metadata(&self.0).is_ok_and(|data| data.is_file() && data.len() == 0)
     }

@@ -10,10 +10,10 @@ use super::key::HostKey;
 use super::line::WakeFn;
 use super::wire::clean_name;
 
-/// The service name of hosts (RFC 6763).
+/// The service name under which hosts are announced (RFC 6763).
 const SERVICE: &str = "_riverleap._udp.local.";
 
-/// The maximum number of listed games, because any machine in the network can send announcements.
+/// The maximum number of listed games. The list is limited because any machine in the network can send announcements.
 const MOST_FOUND: usize = 64;
 
 /// An announcement on the local network, withdrawn when this value is dropped.
@@ -22,12 +22,12 @@ pub(super) struct LanAnnouncement {
     name: String,
 }
 
-/// Announces a host. If that fails, the host can still be reached by its address.
+/// Announces a host; `None` if that fails. The host can then still be reached by its address.
 pub(super) fn announce(host: &str, listens: SocketAddr, key: &HostKey) -> Option<LanAnnouncement> {
     let tell = |error: &mdns_sd::Error| tracing::warn!(%error, "the game is not announced on the local network");
     let daemon = ServiceDaemon::new().inspect_err(tell).ok()?;
     let hex = key.to_string();
-    // Instance names have 63 bytes at most; the key distinguishes hosts of the same name.
+    // An instance name has at most 63 bytes. It contains a part of the key, since hosts may have equal names.
     let instance = format!("riverleap-{}", &hex[..16]);
     let properties = [("name", clean_name(host)), ("key", hex)];
     // A host that listens on all interfaces is announced on each interface with the address that the host has there.
@@ -52,7 +52,7 @@ impl Drop for LanAnnouncement {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundGame {
     pub name: String,
-    /// The announced key and addresses. The connection must prove the key.
+    /// The announced key and addresses. When a guest connects, the host must prove that it has this key.
     pub invite: Invite,
 }
 
@@ -66,14 +66,14 @@ impl Lookout {
     /// Starts the search; `wake` is called from a separate thread whenever the list has changed.
     ///
     /// # Errors
-    /// The local network cannot be listened to.
+    /// The program cannot listen to the local network.
     pub fn start(wake: WakeFn) -> Result<Lookout, String> {
         let daemon = ServiceDaemon::new().map_err(|error| error.to_string())?;
         let events = daemon.browse(SERVICE).map_err(|error| error.to_string())?;
         let found = Arc::<Mutex<Vec<(String, FoundGame)>>>::default();
         let list = found.clone();
         let look = move || {
-            // The loop ends when the daemon does.
+            // The loop ends when the daemon ends.
             while let Ok(event) = events.recv() {
                 if take_in(event, &mut list.lock().unwrap_or_else(PoisonError::into_inner)) {
                     wake();
@@ -122,7 +122,7 @@ fn take_in(event: ServiceEvent, found: &mut Vec<(String, FoundGame)>) -> bool {
 
 impl Drop for Lookout {
     fn drop(&mut self) {
-        // The thread ends when the daemon does.
+        // The thread of the search ends when the daemon ends.
         let _ = self.daemon.shutdown();
     }
 }

@@ -24,14 +24,15 @@ use super::suspension::SuspensionDetector;
 use super::wire::{FrameError, FromGuest, FromHost, Hello, LONGEST_FROM_HOST, Want, Why, decode, encode, read_frame};
 use pulse::{Beat, Pulse, SILENCE};
 
-/// The first pause before a broken connection is reopened, and the longest pause.
+/// The pause before another attempt to connect is `FIRST_WAIT` at first. It doubles with each attempt, up to
+/// `LONGEST_WAIT`.
 const FIRST_WAIT: Duration = Duration::from_millis(200);
 const LONGEST_WAIT: Duration = Duration::from_secs(4);
 
-/// How many times a guest tries to connect to a busy host, which refuses newcomers at random.
+/// How many times a new guest tries again to connect to a busy host, which refuses new connections at random.
 const BUSY_DIALS: u32 = 5;
 
-/// The timeout of one attempt.
+/// The timeout of one attempt to connect.
 const DIAL: Duration = Duration::from_secs(10);
 
 /// How many saved seats at a host are tried, each with a new connection, before a new seat is requested.
@@ -45,7 +46,8 @@ pub type WakeFn = Arc<dyn Fn() + Send + Sync>;
 pub struct Who {
     pub name: String,
     pub want: Want,
-    /// The saved seats. If any seat will do, the guest returns to a saved seat at the host, if one exists.
+    /// The saved seats. A guest that requests a seat without naming a side returns to a saved seat at the host, if
+    /// there is one.
     pub seats: Option<KeptSeats>,
     /// How long the guest tries to restore a broken connection.
     pub patience: Duration,
@@ -71,7 +73,7 @@ enum ConnectionEnd {
     Lost(LostBy),
     /// The host does not know the saved seat at this table, so the next saved seat is tried.
     NoSuchSeat(u64),
-    /// The client was dropped.
+    /// The `GameClient` was dropped.
     Dropped,
 }
 
@@ -103,7 +105,7 @@ impl GuestLine {
                     ConnectionEnd::Broken => {}
                 },
                 Err(DialError::Busy) if attempt < BUSY_DIALS => {}
-                // Without a network, host names cannot be resolved either.
+                // This error also occurs if there is no network to resolve a host name, so the guest continues to wait.
                 Err(DialError::NoAddress(_)) if waits => {}
                 Err(error) if waits && !error.is_final() => {}
                 Err(error) if !welcomed || error.is_final() => break LostBy::Dial(error),
@@ -121,7 +123,7 @@ impl GuestLine {
             let wait = (FIRST_WAIT * 2_u32.saturating_pow(attempt - 1)).min(LONGEST_WAIT);
             sleep(wait).await;
         };
-        // The client may have been dropped in the meantime.
+        // The client may have been dropped in the meantime, so an error is ignored.
         let _ = self.tell(LineEvent::State(LineState::Lost(lost))).await;
     }
 
@@ -131,7 +133,7 @@ impl GuestLine {
         heard.map_err(|_| ConnectionEnd::Dropped)
     }
 
-    /// Sends the hello over a new connection, and exchanges messages until the connection ends.
+    /// Sends the first message (`Hello`) over a new connection, and exchanges messages until the connection ends.
     async fn hold(&mut self, pipe: Pipe, welcomed: &mut bool) -> ConnectionEnd {
         let Pipe { read, mut write, key, guard, .. } = pipe;
         // While saved seats are tried one after the other, the key is reported only with the first seat.
@@ -147,14 +149,14 @@ impl GuestLine {
         if write.write_all(&encode(&hello)).await.is_err() {
             return ConnectionEnd::Broken;
         }
-        // Requests from before the break belong to a match that may have changed since.
+        // Requests from before the break are dropped, since the match may have changed in the meantime.
         if *welcomed {
             while self.wishes.try_recv().is_ok() {}
         }
         let (words, mut heard) = mpsc::channel(64);
         let reader = tokio::spawn(read_words(read, words));
         let Err(end) = self.speak(&mut write, &mut heard, welcomed).await;
-        // If the last request was to leave, it needs time to arrive.
+        // The last message, such as a request to leave, needs time to arrive.
         let _ = timeout(Duration::from_secs(1), write.shutdown()).await;
         if !matches!(end, ConnectionEnd::Broken) {
             let _ = timeout(Duration::from_secs(1), async { while heard.recv().await.is_some() {} }).await;
@@ -175,8 +177,8 @@ impl GuestLine {
         Badge { invite: self.target.invite_secret(), key }
     }
 
-    /// Returns the latest saved seat at this host that was not tried yet, if the guest wants any seat. The host has
-    /// proved its key, so no other host gets the token.
+    /// Returns the latest saved seat at this host that was not tried yet, if the guest has requested a seat without
+    /// naming a side. The host has proved its key, so no other host gets the token.
     fn left(&self, host: &HostKey) -> Option<KeptSeat> {
         let Want::Sit { table, side: None } = self.who.want else { return None };
         if self.tried.len() >= MOST_TRIED {
@@ -231,7 +233,7 @@ impl GuestLine {
         }
     }
 
-    /// Handles a message. Returns the answer, if the message concerns only the connection.
+    /// Handles a message. Returns the answer, if the connection itself must answer the message.
     async fn hear(
         &mut self,
         word: FromHost,

@@ -46,14 +46,15 @@ impl Histogram {
     }
 }
 
-/// Makes the struct [`Metrics`] from a list: each line is a field with its kind, name and description for Prometheus.
+/// Makes the struct [`Metrics`] from a list of counters. Each entry consists of the field's name, and of the counter's
+/// kind, name and description in Prometheus.
 macro_rules! metrics {
     ($($field:ident: $kind:ident $name:literal $help:literal,)*) => {
         /// All counters of a host.
         #[derive(Debug, Default)]
         pub struct Metrics {
             $(pub $field: Count,)*
-            /// The time from receiving a proposal until the answer is ready to be sent.
+            /// The time from the receipt of a player's action until the answer is ready to be sent.
             pub handled: Histogram,
         }
 

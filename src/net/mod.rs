@@ -1,33 +1,34 @@
 //! Play over a network: a server that referees many games, guests that follow them, and the connections between them.
 //!
-//! - `wire` defines the messages. For other clients, they are described in `PROTOCOL.md` in this folder. Actions are
-//!   sent as text with the ply and the key of the position for which they were meant.
-//! - `table` is one game at its host: a table checks every action with the rule book and keeps the clocks.
-//! - `server` is the server itself: tables, seats, tokens, watchers, limits. The server uses no sockets and reads no
-//!   clock.
-//! - `follower` is a game at its guest: a follower replays the host's messages and compares the position keys.
+//! - `wire` defines the messages. `PROTOCOL.md` in this folder describes them for other clients. Actions are sent as
+//!   text with the ply and the key of the position for which they were meant.
+//! - `table` is one game at its host. A table checks every action with the rules of the game and keeps the clocks.
+//! - `server` is the server itself: tables, seats, tokens, watchers, limits. The server uses neither sockets nor the
+//!   system clock.
+//! - `follower` is a game at a guest. A follower replays the host's messages and compares the position keys.
 //! - `serving` and `line` exchange messages over connections; `pipe`, `quic` and `relayed` are the transports.
 //! - `network` runs the async runtime on its own thread, and `client` is the handle to a game at a guest.
 //!
-//! A window does five things, none of which blocks:
+//! A window uses this module as follows:
 //!
-//! - It starts the thread once, with [`Network::start`]. Dropping the network ends everything on the thread.
-//! - To host, it creates a [`GameServer`] ([`GameServer::private`] and [`ServerLimits::one_game`] for one game),
-//!   calls [`GameServer::open_record`] for the match, which returns the token of the host's own seat, and
-//!   [`GameServer::keep`] to save the match, and then [`Network::host`]. The [`HostedServer`] has the invite,
-//!   addresses and key (shown as a [`Likeness`] of sixteen animals). The host's own player connects to
-//!   [`HostedServer::here`] with [`wire::Want::Return`]. The game ends with [`HostedServer::close`], or when the
-//!   [`HostedServer`] is dropped.
+//! - It starts the network thread once, with [`Network::start`]. Dropping the [`Network`] ends all servers and
+//!   connections on the thread.
+//! - To host, it creates a [`GameServer`] ([`GameServer::private`] with [`ServerLimits::one_game`] for one game).
+//!   [`GameServer::open_record`] puts the match on a table and returns the token of the host's own seat.
+//!   [`GameServer::keep`] makes the server save the match. [`Network::host`] starts the server and returns a
+//!   [`HostedServer`]. It has the invite, the addresses and the key of the host (shown as a [`Likeness`] of sixteen
+//!   animals). The host's own player connects to [`HostedServer::here`] with [`wire::Want::Return`]. The game ends with
+//!   [`HostedServer::close`], or when the [`HostedServer`] is dropped.
 //! - To join or watch, it needs a [`DialTarget`] from an [`Invite`], an address, or a game that a [`Lookout`] found on
 //!   the local network. [`KeptSeats`] saves keys of hosts and tokens of seats. [`Network::go_to`] returns the
 //!   [`GameClient`] at once.
-//! - In every frame, or whenever the client's [`WakeFn`] was called, it calls [`GameClient::hear`] until that method
-//!   returns `None`. Each [`ClientEvent`] is an event (the connection, the key, a change, a question, a refusal, chat,
-//!   the list of games). [`GameClient::game`] returns the current match, with clocks, names, players and questions.
-//!   `Locale::heard` puts an event into the player's language.
+//! - In every frame, or whenever the client's [`WakeFn`] was called, the window calls [`GameClient::hear`] until this
+//!   method returns `None`. A [`ClientEvent`] reports a change of the connection or the match, the host's key, a
+//!   question, a refusal, chat, or the list of games. [`GameClient::game`] returns the current match, with clocks,
+//!   names, players and questions. `Locale::heard` puts an event into the player's language.
 //! - It passes each [`ClientRequest`] of the player to [`GameClient::wish`]: an action, a draw, an undo, a rematch,
-//!   chat, leaving. The match changes only when the host's answer arrives; until then [`GameClient::pending`] returns
-//!   the action that may be shown.
+//!   chat, leaving. The match changes only when the host's answer arrives. Until then, [`GameClient::pending`] returns
+//!   the player's proposed action, which the window may already show.
 //!
 //! ```
 //! use std::{sync::Arc, time::{Duration, Instant}};

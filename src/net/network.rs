@@ -1,4 +1,5 @@
-//! Runs the servers and connections of a process on one thread, with an async runtime, so that no frame waits for them.
+//! Runs the servers and connections of a process on one thread with an async runtime. The window thread never waits for
+//! network traffic.
 
 mod hosted;
 
@@ -26,8 +27,8 @@ use hosted::open;
 /// The default port of a host.
 pub const PORT: u16 = 7462;
 
-/// How many messages are queued for a client. If the client does not read them, the connection waits, so the queue does
-/// not grow.
+/// The maximum number of messages in the queue to a client. If the queue is full, the connection stops reading until
+/// the client takes a message from the queue.
 const UNHEARD: usize = 256;
 
 /// How long a guest tries to restore a broken connection.
@@ -48,7 +49,8 @@ pub struct HostOptions {
     pub key: SecretKey,
     /// The host's name in lists of games on the local network; `None` if the host is not announced.
     pub announced: Option<String>,
-    /// How connections by key are accepted; `None` if only connections by address are accepted.
+    /// The networks on which connections by key (see `relayed`) are accepted; `None` if only connections by address are
+    /// accepted.
     pub reach: Option<RelayReach>,
 }
 
@@ -62,7 +64,7 @@ pub enum HostError {
 }
 
 impl Network {
-    /// Starts the thread.
+    /// Starts the network thread.
     ///
     /// # Errors
     /// The system cannot create a thread or a timer.
@@ -71,7 +73,7 @@ impl Network {
         let handle = runtime.handle().clone();
         let (stop, stopped) = oneshot::channel::<()>();
         let run = move || {
-            // An error means that the sender was dropped, which also means to stop.
+            // An error means that the sender was dropped. The thread stops in that case too.
             let _ = runtime.block_on(stopped);
             // Give the connections time to close.
             runtime.shutdown_timeout(Duration::from_millis(300));
@@ -83,7 +85,7 @@ impl Network {
     /// Starts a server.
     ///
     /// # Errors
-    /// The address cannot be listened on.
+    /// No socket can listen on the address.
     pub fn host(&self, server: GameServer, options: HostOptions) -> Result<HostedServer, HostError> {
         let key = options.key.public();
         let runtime = self.runtime.clone();
@@ -110,10 +112,11 @@ impl Network {
         });
     }
 
-    /// Answers `/metrics`, `/live` and `/ready` over HTTP; returns the local address.
+    /// Starts an HTTP server that answers `/metrics`, `/live` and `/ready`. Returns the local address of the HTTP
+    /// server.
     ///
     /// # Errors
-    /// The address cannot be listened on.
+    /// No socket can listen on the address.
     pub fn answer_health(&self, address: SocketAddr, hosted: &HostedServer) -> io::Result<SocketAddr> {
         let server = hosted.server.clone();
         wait_for(&self.runtime, health::listen(address, server))
@@ -125,7 +128,8 @@ impl Network {
         self.open_client(target, who, false, wake)
     }
 
-    /// Like [`Network::go_to`], for a host that may not have started yet: the client retries until it is dropped.
+    /// Like [`Network::go_to`], for a host that may not have started yet. Connecting is retried until the client is
+    /// dropped.
     pub fn wait_at(&self, target: DialTarget, who: Who, wake: WakeFn) -> GameClient {
         self.open_client(target, who, true, wake)
     }
@@ -139,17 +143,18 @@ impl Network {
     }
 }
 
-/// Runs a future on the network's thread and blocks until it is finished; `None` if the network has stopped.
+/// Runs a future on the network's thread, blocks until the future is finished, and returns its output; `None` if the
+/// network has stopped.
 fn wait_for<T: Send + 'static>(runtime: &Handle, work: impl Future<Output = T> + Send + 'static) -> Option<T> {
     let (tell, told) = blocking::channel();
     runtime.spawn(async move {
-        // The receiver still exists, because this function waits on it.
+        // Sending cannot fail, because this function waits on the receiver.
         let _ = tell.send(work.await);
     });
     told.recv().ok()
 }
 
-/// Waits for a signal that asks the program to stop; `false` if signals cannot be received.
+/// Waits for a signal that asks the program to stop. Returns `false` if signals cannot be received.
 async fn signalled() -> bool {
     #[cfg(unix)]
     {

@@ -1,5 +1,5 @@
-//! One game hosted on this machine for another player. Used by the `host` command and by the window. The game is saved
-//! in a folder of its own, so that it can be continued with the same seats.
+//! One game that is hosted on this machine for the local player and a remote player. The `host` command and the window
+//! use this module. Each game is saved in a separate folder, so that it can be continued with the same seats.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,17 +12,18 @@ use super::wire::SeatToken;
 use crate::game::session::record::{Record, today};
 use crate::rules::Side;
 
-/// The maximum number of folders for hosted games. Each running host uses a folder of its own.
+/// The maximum number of folders for hosted games. Each running host uses a separate folder.
 const MOST_HOSTS: u32 = 100;
 
 /// A game that is not hosted yet.
 pub struct OwnGame {
     pub(super) server: GameServer,
-    /// The number of the game's table.
+    /// The number of the table at which the game is played.
     pub(super) table: u64,
     /// The token of the host's own seat.
     pub(super) token: SeatToken,
-    /// Why the game is not saved. While the game is hosted, the host keeps looking for a folder that can be used.
+    /// Why the game cannot be saved; `None` if it can be saved. If it cannot be saved, the host keeps looking for a
+    /// usable folder while the game is hosted.
     pub(super) trouble: Option<KeepError>,
 }
 
@@ -73,8 +74,8 @@ impl OwnGame {
         Ok(OwnGame { server, table, token, trouble: None })
     }
 
-    /// Returns the interrupted games in `folder` that no running host uses, the newest first. Reads the files of all of
-    /// them.
+    /// Returns the latest game of each host folder inside `folder`, the newest game first. Folders that a running host
+    /// uses are left out. Reads the files of all returned games.
     pub fn left_games(folder: &Path) -> Vec<LeftGame> {
         let folders = (1..=MOST_HOSTS).map(|number| host_folder(folder, number));
         let mut left: Vec<LeftGame> = folders.filter_map(|folder| LeftGame::in_folder(&folder)).collect();
@@ -83,15 +84,16 @@ impl OwnGame {
     }
 }
 
-/// A game that was hosted here and interrupted.
+/// A game that was hosted on this machine and was interrupted.
 #[derive(Clone, Debug)]
 pub struct LeftGame {
     pub file: PathBuf,
-    /// The game when it was interrupted.
+    /// The saved state of the game.
     pub kept: KeptGame,
     /// When the game was last played.
     pub written: SystemTime,
-    /// The host options; `None` if an earlier version has hosted the game.
+    /// The options with which the game was hosted; `None` if they were not saved, as in earlier versions of this
+    /// program.
     pub hosted_as: Option<HostedAs>,
 }
 
@@ -108,13 +110,14 @@ impl LeftGame {
         Some(LeftGame { file, kept, written, hosted_as })
     }
 
-    /// Whether to offer the game for resumption: it has begun, is not over, and was not left on purpose.
+    /// Whether the player is asked to continue the game. This is so if the game has begun, is not over, and was not
+    /// left on purpose.
     pub fn is_offered(&self) -> bool {
         let is_left = self.hosted_as.as_ref().is_some_and(|hosted| hosted.left);
         self.kept.header.begun && self.kept.record.session.ending().is_none() && !is_left
     }
 
-    /// Returns the name of the player of that side; empty if nobody has sat there yet.
+    /// Returns the name of the player of that side; empty if nobody has taken that seat yet.
     pub fn name(&self, side: Side) -> &str {
         let seated = self.kept.header.seat(side).name.as_deref();
         seated.or_else(|| self.kept.record.heading.name(side)).unwrap_or_default()

@@ -1,4 +1,5 @@
-//! A connection at the server: its number, and its source, by which the server limits connections and requests.
+//! The number and the source of a connection at the server. The server limits the connections and requests of each
+//! source.
 
 use std::net::{IpAddr, Ipv6Addr};
 
@@ -9,9 +10,9 @@ pub struct PeerId(pub u64);
 /// The source of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LineSource {
-    /// This process itself.
+    /// The connection comes from within this process.
     Here,
-    /// An IPv4 address, or the IPv6 network of one customer of a provider.
+    /// The remote IPv4 address, or the remote IPv6 network of one customer of a provider.
     Address(IpAddr),
     /// A connection through a relay, which shows no address. The remote key does not identify the source either,
     /// because a stranger can use a new key for every connection.
@@ -19,8 +20,8 @@ pub enum LineSource {
 }
 
 impl LineSource {
-    /// How many bits of an IPv6 address identify one customer by default: providers give homes a /56 (RIPE 690), and
-    /// some providers a /64 or a /48.
+    /// The default number of bits of an IPv6 address that identify one customer of a provider. Many providers give each
+    /// home a /56 network (RIPE 690). Some providers give a /64 or a /48.
     pub const IPV6_PREFIX: u8 = 56;
 
     /// Returns the source for a network address.
@@ -28,8 +29,8 @@ impl LineSource {
         LineSource::within(ip, LineSource::IPV6_PREFIX)
     }
 
-    /// Like [`LineSource::at`], with another prefix length. A link-local address is not shortened: in a local network
-    /// each address is one machine.
+    /// Like [`LineSource::at`], with another prefix length. A link-local address is not shortened, because each
+    /// link-local address belongs to a different machine.
     pub fn within(ip: IpAddr, ipv6_prefix: u8) -> LineSource {
         LineSource::Address(match ip.to_canonical() {
             IpAddr::V6(ip) if !ip.is_unicast_link_local() => {

@@ -20,16 +20,16 @@ pub struct Pipe {
     pub write: Box<dyn AsyncWrite + Send + Unpin>,
     /// The source of the connection, as seen from this end.
     pub source: LineSource,
-    /// The host's key, if this is the guest's end and the transport has proved the key.
+    /// The host's public key; `None` at the host's end, and if the transport has not verified the key.
     pub key: Option<HostKey>,
-    /// The measured round-trip time; `None` if the transport does not measure it.
+    /// The function that returns the measured round-trip time; `None` if the transport does not measure it.
     pub round_trip: Option<RoundTrip>,
     /// Keeps the connection open. Dropping the guard closes the connection.
     pub guard: Box<dyn Any + Send>,
 }
 
 impl Pipe {
-    /// Creates one end of a connection. Its key and round-trip time are not known.
+    /// Creates one end of a connection. The fields `key` and `round_trip` are `None`.
     pub(super) fn new(
         write: impl AsyncWrite + Send + Unpin + 'static,
         read: impl AsyncRead + Send + Unpin + 'static,

@@ -26,29 +26,30 @@ use super::pipe::{Pipe, RoundTrip};
 use super::serving::ServerLine;
 use verify::{KeyCheck, host_key, spki};
 
-/// The name of the protocol in TLS.
+/// This protocol's name in the protocol negotiation of TLS (ALPN).
 pub(super) const ALPN: &[u8] = b"riverleap/1";
 
-/// A connection without traffic for this long is broken.
+/// A connection without traffic for this long counts as broken.
 pub(super) const IDLE: Duration = Duration::from_secs(15);
 
 /// The interval of keep-alive packets on an idle connection.
 pub(super) const ALIVE_EVERY: Duration = Duration::from_secs(4);
 
-/// The maximum memory for one end of a connection, in bytes: for data received but not read, and for data sent but not
-/// acknowledged. This memory also limits the bandwidth, because no more data can be sent per round trip.
+/// The limits of one end of a connection. `receive` is the maximum number of bytes received but not read yet, and
+/// `send` the maximum number of bytes sent but not acknowledged yet. Both also limit the bandwidth, because at most
+/// this many bytes can be sent in one round trip.
 #[derive(Clone, Copy)]
 pub(super) struct Windows {
     pub receive: u32,
     pub send: u32,
-    /// How many streams the other end may open.
+    /// How many bidirectional streams the other end may open.
     pub streams: u32,
 }
 
-/// The limits of a host, which has thousands of connections, over which guests send little.
+/// The limits of a host. A host has thousands of connections, and receives little data over each of them.
 pub(super) const OF_HOST: Windows = Windows { receive: 32 * 1024, send: 64 * 1024, streams: 1 };
 
-/// The limits of a guest, which has one connection, over which whole matches arrive.
+/// The limits of a guest. A guest has only one connection, but receives whole matches over it.
 pub(super) const OF_GUEST: Windows = Windows { receive: 256 * 1024, send: 32 * 1024, streams: 0 };
 
 /// Why no connection to an address was established.
@@ -66,7 +67,8 @@ pub enum QuicError {
     Connect(String),
 }
 
-/// Listens on an address and passes every connection to the server. Closing the returned endpoint stops listening.
+/// Listens on an address, and passes every connection that the gate accepts to the server. Closing the returned
+/// endpoint stops listening.
 ///
 /// # Errors
 /// The address cannot be used.
@@ -113,8 +115,8 @@ async fn accept(endpoint: Endpoint, server: ServerLine, gate: Gate) {
     }
 }
 
-/// Connects to a host. `wanted` is the key that the host must have; if `None`, any key is accepted, and the player
-/// compares it afterwards.
+/// Connects to a host. `wanted` is the key that the host must have. If `wanted` is `None`, any key is accepted, and the
+/// player must compare the host's key afterwards.
 ///
 /// # Errors
 /// No host answers at the address, or the host has a different key.
@@ -127,7 +129,7 @@ pub(super) async fn connect(address: SocketAddr, wanted: Option<HostKey>) -> Res
     let mut config = ClientConfig::new(Arc::new(client_crypto(check.clone()).map_err(socket)?));
     config.transport_config(Arc::new(transport(OF_GUEST)));
     endpoint.set_default_client_config(config);
-    // TLS requires a name, which is not checked; the host is verified by its key.
+    // TLS requires a server name. The name is not checked, because the host is verified by its key.
     let connecting = endpoint.connect(address, "riverleap").map_err(|error| failed(&error))?;
     let connection = connecting.await.map_err(|error| match check.refused() {
         Some(found) => QuicError::OtherKey { found },

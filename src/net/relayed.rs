@@ -1,7 +1,8 @@
-//! Connections by key: iroh finds the host through its name service and relays, and opens a direct path if possible.
+//! Connections by key. The library iroh finds a host by its public key through iroh's name service and relays, and
+//! opens a direct path if possible.
 //!
-//! Relays see the addresses of both ends, but not the content; the user is told so before such a game starts. Without
-//! relays no external service is used, and a host is found only at known addresses.
+//! Relays see the addresses of both ends, but not the messages. The user is informed about this before a game over
+//! relays starts. Without relays, no external service is used, and a host is found only at known addresses.
 
 use std::net::SocketAddr;
 
@@ -25,7 +26,7 @@ pub enum RelayReach {
     Loopback,
 }
 
-/// Creates an endpoint. For a host, `key` is the host's key; a guest uses a new key each time.
+/// Creates an endpoint. A host passes its own key as `key`. A guest passes a new random key for each connection.
 async fn endpoint(key: &SecretKey, reach: RelayReach, windows: Windows) -> Result<Endpoint, String> {
     let transport = QuicTransportConfig::builder()
         .max_concurrent_bidi_streams(VarInt::from_u32(windows.streams))
@@ -49,7 +50,7 @@ async fn endpoint(key: &SecretKey, reach: RelayReach, windows: Windows) -> Resul
     builder.transport_config(transport).bind().await.map_err(|error| error.to_string())
 }
 
-/// Listens, and passes every connection to the server.
+/// Listens for connections by key, and passes every connection that the gate accepts to the server.
 ///
 /// # Errors
 /// No socket could be opened.
@@ -79,7 +80,7 @@ async fn accept(endpoint: Endpoint, server: ServerLine, gate: Gate) {
             if let Ok(Some((connection, write, read))) = come {
                 let measured = connection.clone();
                 let round_trip: RoundTrip = Box::new(move || {
-                    // Only the path in use counts; the other paths are spares.
+                    // Only the selected path carries the messages, so the round-trip times of other paths are ignored.
                     measured.paths().iter().find(iroh::endpoint::Path::is_selected).map(|path| path.rtt())
                 });
                 let pipe = Pipe::new(write, read, source, connection);
@@ -89,12 +90,13 @@ async fn accept(endpoint: Endpoint, server: ServerLine, gate: Gate) {
     }
 }
 
-/// Asks the gate about a connection. The key of the connection is not considered, because the key is unproved until the
-/// connection is established, and a stranger can use a new key at any time.
+/// Asks the gate whether to accept a connection. Returns `None` if the connection is refused, or if the peer must first
+/// prove its address. The peer's key does not matter, because a stranger can use a new key at any time. Moreover, the
+/// key is verified only later, when the connection is established.
 fn let_in(incoming: Incoming, gate: &Gate) -> Option<(Incoming, LineSource, Coming)> {
     let (source, proved) = match incoming.remote_addr() {
         IncomingAddr::Ip(address) => (gate.place_of(address.ip()), incoming.remote_addr_validated()),
-        // Replies through a relay reach the sender, so no proof is needed.
+        // A relay delivers replies to the actual sender, so the sender need not prove its address.
         _ => (LineSource::Relayed, true),
     };
     match gate.ask(source, proved, std::time::Instant::now()) {
@@ -109,7 +111,7 @@ fn let_in(incoming: Incoming, gate: &Gate) -> Option<(Incoming, LineSource, Comi
     None
 }
 
-/// Connects to the host with this key. `at` holds addresses to try in addition.
+/// Connects to the host with this key. `at` holds known addresses of the host, which are tried too.
 ///
 /// # Errors
 /// The host was not found, or does not answer.
@@ -123,8 +125,8 @@ pub(super) async fn connect(key: HostKey, at: &[SocketAddr], reach: RelayReach) 
     Ok(Pipe { key: Some(key), ..Pipe::new(write, read, LineSource::Relayed, guard) })
 }
 
-/// An endpoint that closes when this guard is dropped together with its connection, on any thread. If the endpoint
-/// stayed open, the host would wait for the guest.
+/// Closes a guest's endpoint when dropped, on any thread. The guard is dropped together with the connection. If the
+/// endpoint stayed open, the host would wait for the guest.
 struct EndpointGuard(Endpoint, Handle);
 
 impl Drop for EndpointGuard {

@@ -11,13 +11,13 @@ const LONGEST: Duration = Duration::from_secs(60);
 pub(super) struct RetryPause(Duration);
 
 impl RetryPause {
-    /// Returns the pause after one more failure.
+    /// Lengthens the pause after a failure, and returns the new pause.
     pub fn grow(&mut self) -> Duration {
         self.0 = (self.0 * 2).clamp(FIRST, LONGEST);
         self.0
     }
 
-    /// Resets the pause after a success, so that the next failure leads to the first pause again.
+    /// Resets the pause after a successful write. The next failure then leads to the shortest pause again.
     pub fn reset(&mut self) {
         self.0 = Duration::ZERO;
     }

@@ -1,5 +1,5 @@
-//! Decides when a guest saves which match is played at its seat: at the start, periodically, and at the end. A saved
-//! match can be continued after the program was killed.
+//! Decides when a guest saves the data of the match at its seat: when the match starts, then periodically, and when it
+//! ends. With these data, the match can be continued after the program was killed.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,23 +14,23 @@ use super::wire::Why;
 use crate::base::disk::NotWritten;
 use crate::rules::Side;
 
-/// The interval at which a match that is being played is saved again, to update its time.
+/// The interval at which the data of a running match are saved again, to update the time when the seat was last used.
 const NOTED_AGAIN: Duration = Duration::from_secs(60);
 
-/// The state of the last note (a note is one saving of a match), and of attempts that failed.
+/// The last note, and whether writing a note has failed. A note is the data of a match, to be saved on disk.
 #[derive(Default)]
 pub struct SeatNotes {
-    /// The table and the match of the last note, and whether the match was being played.
+    /// The numbers of the table and the match in the last note, and whether the match was being played.
     noted: Option<(u64, u32, bool)>,
     again: Option<Instant>,
-    /// Set if a note could not be written.
+    /// Set by [`SeatNote::write`] if a note could not be written.
     failed: Arc<AtomicBool>,
     /// Whether the next note repeats a note that could not be written.
     retries: bool,
     pause: RetryPause,
 }
 
-/// A note that must be written; the caller writes it on a thread that may wait for a slow disk.
+/// A note that must be written. The caller must write the note on a thread that may wait for a slow disk.
 #[must_use]
 pub struct SeatNote {
     call: Call,
@@ -41,8 +41,8 @@ pub struct SeatNote {
 }
 
 impl SeatNotes {
-    /// Returns the note that must be written now, if any. The returned note counts as written. `host` is the host's
-    /// name.
+    /// Returns the note that must be written now, if any. A note is due when the state of the match has changed, when
+    /// the last note is older than `NOTED_AGAIN`, or when a failed note must be retried. `host` is the host's name.
     pub fn due(&mut self, call: &Call, client: &GameClient, host: &str) -> Option<SeatNote> {
         let game = client.game().filter(|game| game.seat.is_some())?;
         let is_sent_away = matches!(client.state(), LineState::Lost(LostBy::Host(Why::SentAway)));
@@ -71,8 +71,8 @@ impl SeatNotes {
 }
 
 impl SeatNote {
-    /// Writes the note. Returns the reason of a failure, unless this attempt is a retry, whose failure was already
-    /// returned.
+    /// Writes the note. Returns the error if writing fails. A retry returns no error, because the first attempt has
+    /// already returned one.
     pub fn write(self) -> Option<NotWritten> {
         let error = self.call.note_match(self.table, self.played).err()?;
         self.failed.store(true, Ordering::Relaxed);

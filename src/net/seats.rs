@@ -1,5 +1,5 @@
-//! The data that a guest saves on disk: the keys of hosts to which it has connected by address, and the seats to which
-//! it can return.
+//! The data that a guest saves on disk. These are the keys of hosts that the guest has reached by address, and the
+//! seats to which the guest can return.
 
 mod played;
 
@@ -18,11 +18,11 @@ use super::badge::GuestKey;
 use super::key::{HostKey, KeyFile};
 use super::wire::SeatToken;
 
-/// The maximum number of saved seats, and the maximum number of saved hosts.
+/// The maximum number of saved seats, of dropped seats, and of saved hosts.
 const MOST: usize = 200;
 
 /// The number of days after which a seat is dropped, and after which a dropped seat is removed. Only days on which the
-/// file of the seats was changed are counted, because the date may be wrong at one start.
+/// seats file was changed are counted. Otherwise, a single wrong date of the system would remove all seats.
 const OLD_DAYS: u32 = 30;
 
 /// A saved seat at a host, to which the guest can return.
@@ -35,10 +35,10 @@ pub struct KeptSeat {
     pub name: String,
     /// When the seat was last used, in seconds since 1970.
     when: u64,
-    /// The day count when the seat was saved or dropped.
+    /// The value of the day counter (`SeatsFile::days`) when the seat was last used or was dropped.
     #[serde(default)]
     since: u32,
-    /// The match that is played at the seat; `None` if it has not begun or is over.
+    /// The match that is played at the seat; `None` if the match has not begun or is over.
     #[serde(default)]
     played: Option<SeatedMatch>,
 }
@@ -49,7 +49,7 @@ impl KeptSeat {
     }
 }
 
-/// A host that the guest connected to by address.
+/// A host to which the guest has connected by address.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Met {
     address: String,
@@ -62,12 +62,14 @@ struct SeatsFile {
     seats: Vec<KeptSeat>,
     hosts: Vec<Met>,
     days: SeenDays,
-    /// The old seats that were dropped. The player can still return to them.
+    /// The seats that were dropped from `seats`, because they were too old or too many. The player can still return to
+    /// the dropped seats.
     dropped: Vec<KeptSeat>,
 }
 
 impl SeatsFile {
-    /// Drops seats that are too old or too many, and removes seats that were dropped long ago.
+    /// Drops seats that are too old or too many. Removes dropped seats that are too old or too many, and the oldest
+    /// hosts if there are too many.
     fn clear(&mut self) {
         let days = self.days.days;
         let is_old = |seat: &KeptSeat| days.saturating_sub(seat.since) > OLD_DAYS;
@@ -87,39 +89,40 @@ impl SeatsFile {
 #[derive(Clone, Debug)]
 pub struct KeptSeats {
     file: PathBuf,
-    /// The date, in days since 1970.
+    /// The function that returns the current date, in days since 1970.
     date: fn() -> u64,
 }
 
 impl KeptSeats {
     pub fn new(folder: &Path) -> KeptSeats {
         let file = folder.join("seats.ron");
-        // Anybody who reads a token can take the seat, and earlier versions created a file that others could read.
+        // Anybody who reads a token can take the seat. Earlier versions of this program created a file that other users
+        // could read, so the access rights are restricted here.
         disk::close_to_others(folder);
         disk::close_to_others(&file);
         KeptSeats { file, date: ages::date }
     }
 
-    /// Sets the source of the date, in days since 1970.
+    /// Sets the function that returns the current date, in days since 1970.
     #[must_use]
     pub fn with_date(self, date: fn() -> u64) -> KeptSeats {
         KeptSeats { date, ..self }
     }
 
-    /// Returns the key by which `host` recognizes this guest; `None` if no key can be stored.
+    /// Returns the key by which `host` recognizes this guest; `None` if the key file cannot be read or created.
     pub fn guest_key(&self, host: &HostKey) -> Option<GuestKey> {
         let file = self.file.with_file_name("guest.key");
         let secret = KeyFile(file).load().inspect_err(|error| tracing::warn!(%error, "no key of a guest")).ok()?;
         Some(secret.guest_key(host))
     }
 
-    /// Returns the last used seat at `host`; only a seat at `table`, if given.
+    /// Returns the seat at `host` that was used last. If `table` is given, only a seat at that table is returned.
     pub fn seat(&self, host: &HostKey, table: Option<u64>) -> Option<KeptSeat> {
         self.seat_besides(host, table, &[])
     }
 
-    /// Like [`KeptSeats::seat`], without the tables in `tried`. A host of one game has only one of the saved tables, so
-    /// several may have to be tried.
+    /// Like [`KeptSeats::seat`], but leaves out the tables in `tried`. A host of a single game has only one table. If
+    /// the guest has saved seats at several tables of such a host, the caller tries these tables one after the other.
     pub(super) fn seat_besides(&self, host: &HostKey, table: Option<u64>, tried: &[u64]) -> Option<KeptSeat> {
         let host = host.to_string();
         let is_it = |seat: &KeptSeat| {
@@ -146,7 +149,7 @@ impl KeptSeats {
         })
     }
 
-    /// Removes a seat whose match is over.
+    /// Removes the saved seat at this table, because the match there is over.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -184,7 +187,7 @@ impl KeptSeats {
     }
 
     fn read(&self) -> SeatsFile {
-        // If the file is damaged, the saved seats are lost, but the game continues.
+        // If the file is damaged, the saved seats are lost, but the program continues.
         self.understood().unwrap_or_default()
     }
 

@@ -1,4 +1,5 @@
-//! Runs a server: one task that owns the server, and one task for each connection. The tasks share only bounded queues.
+//! Runs a server: one task that owns the server, and one task for each connection. The tasks communicate through queues
+//! of limited size.
 
 mod reading;
 mod writing;
@@ -18,16 +19,16 @@ use super::wire::{FrameError, FromGuest, FromHost, Why, encode, read_frame};
 use reading::PeerReader;
 use writing::{Outgoing, PeerWriter};
 
-/// How often the server updates its clocks.
+/// The interval of the server's periodic work ([`GameServer::tick`]).
 const TICK: Duration = Duration::from_millis(50);
 
-/// How long a closed connection may take to send the last message.
+/// How long the last message may take to be sent before a connection is closed.
 const LAST_WORD: Duration = Duration::from_secs(1);
 
-/// How many messages are queued for the server; if the queue is full, the connections wait.
+/// The maximum number of messages in the queue to the server. If the queue is full, the connections wait.
 const QUEUE: usize = 1024;
 
-/// How many messages are handled at most before the answers are sent.
+/// The maximum number of messages that are handled before the answers are sent.
 const AT_ONCE: usize = 64;
 
 /// A message to the task of a server.
@@ -45,7 +46,7 @@ enum ToServer {
 pub struct ServerLine(mpsc::Sender<ToServer>);
 
 impl ServerLine {
-    /// Passes a new connection to the server; `false` if the server has stopped.
+    /// Passes a new connection to the server. Returns `false` if the server has stopped.
     pub(super) async fn connect(&self, pipe: Pipe) -> bool {
         self.0.send(ToServer::Line(pipe)).await.is_ok()
     }
@@ -56,7 +57,7 @@ impl ServerLine {
     ) -> Option<T> {
         let (tell, told) = oneshot::channel();
         let look = move |server: &mut GameServer| {
-            // The caller may have been dropped.
+            // Sending fails if the caller was dropped.
             let _ = tell.send(look(server));
         };
         self.0.send(ToServer::Look(Box::new(look))).await.ok()?;
@@ -71,7 +72,7 @@ pub(super) fn serve(server: GameServer) -> (ServerLine, watch::Receiver<Option<u
     let line = ServerLine(sender.clone());
     tokio::spawn(async move {
         let unsaved = Serving { server, sender, lines: HashMap::new() }.run(receiver).await;
-        // The receiver may have been dropped.
+        // Sending fails if the receiver was dropped.
         let _ = stopped.send(Some(unsaved));
     });
     (line, stops)
@@ -84,7 +85,7 @@ struct Serving {
 }
 
 impl Serving {
-    /// Serves until the server stops; returns how many games could not be saved.
+    /// Runs the server until it stops. Returns how many games could not be saved.
     async fn run(mut self, mut receiver: mpsc::Receiver<ToServer>) -> usize {
         let mut tick = tokio::time::interval(TICK);
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -95,8 +96,8 @@ impl Serving {
                     Some(said) => {
                         self.notice(&mut stall);
                         self.hear(said);
-                        // Up to `AT_ONCE` queued messages are handled first, so that their changes are saved with one
-                        // write.
+                        // Up to `AT_ONCE` queued messages are handled together, so that their changes are saved with a
+                        // single write.
                         for _ in 1..AT_ONCE {
                             let Ok(said) = receiver.try_recv() else { break };
                             self.hear(said);
@@ -119,7 +120,7 @@ impl Serving {
                 break;
             }
         }
-        // If the thread of the last writes panics, no game counts as saved.
+        // If the thread that saves the games at the end panics, no game counts as saved.
         let mut unsaved = usize::MAX;
         if let Some(server) = stop(self.server).await {
             self.server = server;
@@ -132,7 +133,7 @@ impl Serving {
         unsaved
     }
 
-    /// Reports a stall to the server. Must be called before any time is counted.
+    /// Reports a stall to the server. Must be called before the server counts the elapsed time on a clock.
     fn notice(&mut self, stall: &mut Stall) {
         let now = Instant::now();
         if let Some(lost) = stall.lost(now, TICK) {
@@ -179,10 +180,10 @@ impl Serving {
                     let said = async {
                         write.write_all(&sorry).await?;
                         write.shutdown().await?;
-                        // The other end closes the connection after it has read the reason.
+                        // Wait until the other end closes the connection, which it does after reading the reason.
                         read_frame(&mut read, 0).await
                     };
-                    // A failure is ignored: the refused guest just does not learn the reason.
+                    // A failure is ignored. It only means that the refused guest does not learn the reason.
                     let _ = timeout(LAST_WORD, said).await;
                     drop(guard);
                 });
@@ -226,7 +227,7 @@ impl Serving {
         self.server.dismiss(peer, Why::TooSlow, Instant::now());
     }
 
-    /// Limits the total size of all queues by closing the connections with the longest queues.
+    /// Limits the total size of all queues, by closing the connections with the largest queues.
     fn bound_backlogs(&mut self) {
         let most = self.server.limits().backlogs_bytes;
         let mut all: usize = self.lines.values().map(Outgoing::waiting).sum();
@@ -248,7 +249,7 @@ async fn stop(mut server: GameServer) -> Option<GameServer> {
     let work = move || {
         if let Ok(mut server) = taken.recv() {
             server.stop();
-            // The runtime may have ended in the meantime.
+            // Sending fails if the runtime has ended in the meantime.
             drop(tell.send(server));
         }
     };
@@ -265,7 +266,7 @@ async fn stop(mut server: GameServer) -> Option<GameServer> {
     }
 }
 
-/// Reads from a connection and writes to it until it ends.
+/// Reads from a connection and writes to it until the connection ends.
 async fn attend(pipe: Pipe, reader: PeerReader, writer: PeerWriter) {
     let Pipe { mut read, mut write, guard, .. } = pipe;
     {
@@ -277,7 +278,8 @@ async fn attend(pipe: Pipe, reader: PeerReader, writer: PeerWriter) {
             () = &mut writing => drop(timeout(LAST_WORD, reading).await),
         }
     }
-    // Closing at once may lose the last data, so this task waits until the other end has read the data and closes.
+    // Closing at once may lose the last data, so this task waits until the other end has read the data and closed the
+    // connection.
     let hung_up = async { while matches!(read.read(&mut [0; 1024]).await, Ok(more) if more > 0) {} };
     let _ = timeout(LAST_WORD, hung_up).await;
     drop(guard);

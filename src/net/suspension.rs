@@ -1,11 +1,11 @@
-//! Detects that this machine was suspended: between two readings of the clocks, much more time than usual has passed.
+//! Detects that this machine was suspended, by a long gap between two readings of the clocks.
 
 use std::time::{Duration, Instant, SystemTime};
 
-/// A gap of this length between two readings means that the machine was suspended or the process was stopped.
+/// A gap of at least this length between two readings means that the machine was suspended or the process was stopped.
 const SLEEP: Duration = Duration::from_secs(5);
 
-/// Compares two clocks: one that stops while the machine is suspended, and one that does not.
+/// Reads two clocks: one that stops during a suspension of the machine, and one that continues.
 #[derive(Debug)]
 pub struct SuspensionDetector(ClockReading);
 
@@ -39,10 +39,10 @@ impl SuspensionDetector {
     }
 }
 
-/// The minimum gap between two calls that counts as a stall. A host that is not stalled calls more often.
+/// The shortest gap between two calls of [`Stall::lost`] that counts as a stall. Without a stall, the gaps are shorter.
 const STALL: Duration = Duration::from_millis(250);
 
-/// Measures how long a host did nothing at all. The time of a stall counts on no player's clock.
+/// Measures stalls: times in which a host did nothing at all. The time of a stall counts on no player's clock.
 #[derive(Debug)]
 pub struct Stall {
     looked: Instant,
@@ -53,8 +53,9 @@ impl Stall {
         Stall { looked: now }
     }
 
-    /// Returns how much time was lost since the last call, if the gap was a stall. A host that is not stalled calls
-    /// this method at least once in every `pace`, so `pace` is subtracted. Must be called before any time is counted.
+    /// Returns how much time was lost since the last call, if the gap was a stall. Without a stall, the host calls this
+    /// method at least once in every interval `pace`, so `pace` is subtracted from the gap. Must be called before the
+    /// gap is counted on any clock.
     pub fn lost(&mut self, now: Instant, pace: Duration) -> Option<Duration> {
         let gap = now.saturating_duration_since(self.looked);
         self.looked = now;
@@ -68,7 +69,7 @@ impl ClockReading {
         ClockReading { ran: Instant::now(), through }
     }
 
-    /// Returns how much time has passed until `later`, by the clock on which more time has passed.
+    /// Returns the time from this reading until `later`, by the clock on which more time has passed.
     fn until(self, later: ClockReading) -> Duration {
         let through = match (self.through, later.through) {
             (Through::Uptime(before), Through::Uptime(after)) => after.saturating_sub(before),
@@ -103,7 +104,7 @@ mod tests {
         let up = |seconds| Through::Uptime(Duration::from_secs(seconds));
         assert_eq!(look(Duration::ZERO, up(100)).until(look(soon, up(100))), soon);
         assert_eq!(look(Duration::ZERO, up(100)).until(look(soon, up(3700))), hour);
-        // The process was stopped, but both clocks continued.
+        // The process was stopped, but both clocks continued to run.
         assert_eq!(look(Duration::ZERO, up(100)).until(look(hour, up(3700))), hour);
         let day = SystemTime::now();
         let (before, after) = (Through::Date(day), Through::Date(day - hour));

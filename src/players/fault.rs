@@ -5,7 +5,7 @@ use crate::engine::NoMemory;
 use crate::game::session::Refused;
 use crate::rules::Action;
 
-/// Why a player failed to move; its side loses the game.
+/// Why a player failed to move. The side of this player loses the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayerFault {
     #[error("cannot be started: {0}")]
@@ -31,7 +31,7 @@ pub enum PlayerFault {
 pub enum Misstart {
     #[error("{program}: {error}")]
     Program { program: String, error: SystemError },
-    /// The shell process that ends an external program when this program ends.
+    /// The guard cannot be started. The guard is the shell process that ends external programs when Riverleap ends.
     #[error("its guard, /bin/sh: {error}")]
     Guard { error: SystemError },
     #[error(transparent)]
@@ -39,7 +39,7 @@ pub enum Misstart {
 }
 
 impl PlayerFault {
-    /// Returns the fault of a player whose action the match refuses.
+    /// Returns the fault of a player that has chosen an illegal action.
     pub fn illegal(wanted: Action, refused: Refused) -> PlayerFault {
         PlayerFault::Illegal { wanted, refused: Box::new(refused) }
     }

@@ -1,4 +1,4 @@
-//! Process groups whose processes end when this program ends, even if it is killed.
+//! Process groups whose processes end when this program ends, even if this program is killed.
 
 use std::io;
 #[cfg(unix)]
@@ -9,14 +9,15 @@ use std::process::Command;
 #[cfg(unix)]
 use std::process::{Child, Stdio};
 
-/// A shell that leads the process group and reads from a pipe whose only writer is this program. When this program
-/// ends, the pipe is closed, and the guard sends TERM to the group and KILL a second later; a line in the pipe makes
-/// the guard send KILL at once. Therefore this program need not clean up when it is killed, and the group's number is
-/// not reused while the guard runs.
+/// The shell script of the guard, the process that leads the process group. The guard reads from a pipe to which only
+/// this program writes. When this program ends for any reason, the pipe is closed. The guard then sends TERM to the
+/// group, and KILL a second later. A line in the pipe makes the guard send KILL at once. While the guard runs, the
+/// operating system does not reuse the number of the group.
 #[cfg(unix)]
 const GUARD: &str = "trap '' HUP INT TERM; read -r now || { kill -s TERM 0; sleep 1; }; kill -s KILL 0";
 
-/// A group of programs and all their child processes. On systems without process groups, each program is ended alone.
+/// A group of programs and all their child processes. On systems without process groups, only the programs themselves
+/// are ended.
 pub(super) struct Group {
     #[cfg(unix)]
     guard: Child,

@@ -1,4 +1,4 @@
-//! The players: seats, the machines on them, and the steps of a machine's turn.
+//! The players: the seats of a match, the machines that play, and the steps of a machine's turn.
 
 pub mod arena;
 mod fault;

@@ -1,5 +1,4 @@
-//! The names of players in records, which are in English, and on the screen, where the names of machines are
-//! translated.
+//! The names of players. In records, the names of machines are in English. On the screen, they are translated.
 
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -12,8 +11,8 @@ use super::seat::Seat;
 
 /// The greatest length of a name in characters (grapheme clusters).
 pub const LONGEST_NAME: usize = 24;
-/// The largest number of code points in such a character. The emoji of a family of four has seven; a letter can have
-/// any number of accents.
+/// The largest number of code points in one character of a name. For example, the emoji of a family of four has seven.
+/// Longer characters, such as letters with many accents, are left out.
 const LONGEST_CHARACTER: usize = 12;
 
 /// The name that is shown for a side.
@@ -24,15 +23,15 @@ pub enum Called {
     /// A person without a name.
     #[default]
     Somebody,
-    /// An opponent of this program, whose name is translated.
+    /// The engine of this program at a level. The name is translated.
     Opponent(Strength),
     /// An external program.
     Program(String),
 }
 
-/// Cleans a name that was typed or read from a file, so that it fits in one line: removes control characters, line
-/// breaks and marks that change the text direction, and replaces each run of blanks by one blank. The name may be of
-/// any script. The result is empty if nothing visible is left.
+/// Cleans a name that was typed or read from a file, so that it fits in one line. Removes control characters, line
+/// breaks and marks that change the text direction. Replaces each run of blanks by one blank. The name may be in any
+/// script. The result is empty if the name has no visible characters.
 ///
 /// ```
 /// use riverleap::players::name;
@@ -55,20 +54,20 @@ fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
-/// Returns the name of a seat's player in records, which are in English: a person's own name, or the name of the
-/// machine. `None` for a person without a name.
+/// Returns the name of a seat's player for use in records: the name `own` of a person, or the English name of a
+/// machine. Returns `None` for a person without a name and for a remote player.
 pub fn recorded_name(seat: &Seat, own: &str) -> Option<String> {
     let called = match seat {
         Seat::Human => name(own),
         Seat::Engine(level) => level.profile().name.clone(),
         Seat::Program(command) => name(&Seat::program_name(command)),
-        // The host's record contains the names of remote players.
+        // The name of a remote player is not set here, because the host's record contains it.
         Seat::Elsewhere => String::new(),
     };
     (!called.is_empty()).then_some(called)
 }
 
-/// Writes the present seats and names into the heading; `own` holds the names of the people at this computer. A
+/// Writes the present seats and names into the heading. `own` contains the names of the people at this computer. A
 /// side's name in the heading stays if the side's seat is unchanged. The name also stays if the heading has no seat for
 /// the side and a person at this computer plays the side now.
 pub fn seat_players(heading: &mut Heading, seats: &Pair<Seat>, own: &Pair<&str>) {
@@ -92,7 +91,7 @@ pub fn called(heading: &Heading, side: Side, seat: &Seat) -> Called {
     called_here(seat, heading.name(side).unwrap_or_default())
 }
 
-/// Returns the name to show for this seat; `own` is the name of a person on it.
+/// Returns the name to show for this seat. If a person plays, `own` is the person's name.
 pub fn called_here(seat: &Seat, own: &str) -> Called {
     match seat {
         Seat::Human | Seat::Elsewhere => match name(own) {

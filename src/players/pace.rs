@@ -1,5 +1,6 @@
-//! The time limits of a machine's turn: for the search, and for the delay that lets people follow. In some games a turn
-//! has several actions, and the machine is asked for each of them separately.
+//! The time limits of a machine's turn: for the search, and for the delay before the move is shown, so that people can
+//! follow the match. In some games a turn has several actions. The machine is asked for each of these actions
+//! separately.
 
 use std::time::Duration;
 
@@ -9,27 +10,29 @@ use crate::rules::{Pair, Side};
 
 use super::seat::Seat;
 
-/// The longest search of an easy and of a hard opponent. Weak levels finish much sooner.
+/// The longest search of an opponent with an easy level (up to `LAST_EASY`), and of an opponent with a hard level. The
+/// weakest levels finish much sooner.
 const EASY: Duration = Duration::from_millis(1500);
 const HARD: Duration = Duration::from_millis(3000);
 const LAST_EASY: u8 = 5;
 /// The longest time that a hard opponent searches for all actions of one turn together, in a game with several actions
 /// per turn. The whole turn must be over within two seconds.
 const HARD_LONG: Duration = Duration::from_millis(1600);
-/// The share of the turn's remaining time that each action may take. The first action gets most of the time, because an
-/// opponent plans the whole turn before the first action; the remaining time is for a second plan if the first plan
+/// The share of the turn's remaining time that each action may take. The first action gets most of the time, because
+/// the engine plans the whole turn before the first action. The remaining time is for a second plan if the first plan
 /// fails.
 const OF_LONG_TURN: f32 = 0.75;
-/// The least time for an action, enough for the search of a weak level.
+/// The minimum time for an action, which is enough for the search of a weak level.
 const LEAST: Duration = Duration::from_millis(30);
 /// The largest share of the remaining move time that the search of a turn uses, if the rules limit the time for a move.
 const OF_MOVE_TIME: f32 = 0.7;
-/// The number of further turns for which the remaining clock time must suffice.
+/// The remaining clock time is divided as if the match had this many more turns.
 const TURNS_TO_GO: u32 = 20;
-/// The time kept back for delays outside the search: frames, and messages between threads.
+/// The part of the clock time that is kept for delays outside the search, such as drawing frames and sending messages
+/// between threads.
 const RESERVE: Duration = Duration::from_secs(3);
-/// A machine is told to answer when it has used this many times its allotted time. The factor is smaller in a match
-/// with a clock.
+/// A machine is told to answer when its search has taken `TOO_LONG` times the planned time of the turn. In a match with
+/// a clock, it is told at the latest after `TOO_LONG_BY_CLOCK` times the time that the clock allows for the turn.
 const TOO_LONG: f32 = 2.0;
 const TOO_LONG_BY_CLOCK: f32 = 1.2;
 
@@ -39,12 +42,13 @@ pub struct ThinkingBudget {
     pub limits: SearchLimits,
     /// The time after which the machine is told to answer.
     pub limit: Duration,
-    /// The longest time for search and delay together; `None` without a clock.
+    /// The longest time for the search and the delay together; `None` if the match has no clock.
     pub most: Option<Duration>,
 }
 
 impl ThinkingBudget {
-    /// Returns the limits for the side to move; `patience` scales the time for a turn without a clock.
+    /// Returns the limits for the side to move. `patience` scales the usual time for a turn, which the clock may
+    /// shorten.
     pub fn of(session: &Session, seat: &Seat, patience: f32) -> ThinkingBudget {
         let is_easy = matches!(seat, Seat::Engine(level) if level.number() <= LAST_EASY && *level != Strength::FULL);
         let is_long = session.position().has_long_turns();
@@ -71,13 +75,15 @@ impl ThinkingBudget {
     }
 }
 
-/// Returns the time for the next action of a turn of several actions, of which `before` were already played.
+/// Returns the time for the next action of a turn with several actions. `before` is the number of actions already
+/// played in the turn.
 fn of_long_turn(turn: Duration, before: usize) -> Duration {
     let left = (1.0 - OF_LONG_TURN).powi(i32::try_from(before).unwrap_or(i32::MAX));
     turn.mul_f32(OF_LONG_TURN * left).max(LEAST).min(turn)
 }
 
-/// Returns the share of the total time that one turn may use. Some time is left, however many turns follow.
+/// Returns how much of the remaining clock time one turn may use. A turn may never use all of the remaining time, so
+/// some time remains after any number of turns.
 fn share(own: Duration, increment: Duration) -> Duration {
     let spare = own.saturating_sub(RESERVE).max(own / 4);
     (spare / TURNS_TO_GO + increment / 2).min(own / 3)
@@ -99,7 +105,7 @@ mod tests {
         ThinkingBudget::of(session, &Seat::Engine(level), patience).limits.move_time.unwrap_or(Duration::MAX)
     }
 
-    /// The actions and the total time of some turns, each as long as possible.
+    /// Plays some turns that are as long as possible. Returns the number of actions and the total time of each turn.
     fn whole_turns(game: GameId, level: Strength, patience: f32) -> Vec<(usize, Duration)> {
         let mut session = start(game);
         let mut turns = Vec::new();
@@ -109,7 +115,7 @@ mod tests {
             while session.turns() == begun {
                 time += budget(&session, level, patience);
                 actions += 1;
-                // A move that cuts off no unit makes the turn longer, so such a move is played if there is one.
+                // The turn continues after a move that cuts off no unit, so such a move is played if there is one.
                 let legal = session.legal_actions();
                 let go_on = |action: &&Action| {
                     let wanted = action.as_move();
@@ -129,13 +135,14 @@ mod tests {
         let turns = whole_turns(GameId::Chesimals, Strength::FULL, 1.0);
         assert!(turns.iter().any(|(actions, _)| *actions >= 8), "long turns: {turns:?}");
         assert!(turns.iter().all(|(_, time)| *time < most), "{turns:?}");
-        // A chesimal of the setup has nine units; turns of up to 16 actions also stay within the time.
+        // A chesimal has nine units at the start of the match. Even turns of up to 16 actions stay below the two
+        // seconds.
         assert!((0..16).map(|before| of_long_turn(HARD_LONG, before)).sum::<Duration>() < most);
-        // The first action gets most of the time, and more patience gives more.
+        // The first action gets most of the time, and a higher patience makes this time longer.
         let begin = budget(&start(GameId::Chesimals), Strength::FULL, 1.0);
         assert!(begin > most / 2, "{begin:?}");
         assert!(budget(&start(GameId::Chesimals), Strength::FULL, 2.0) > begin * 3 / 2);
-        // An action never gets more than the time of the turn.
+        // An action never gets more time than the whole turn has.
         assert_eq!(of_long_turn(Duration::from_millis(10), 7), Duration::from_millis(10));
     }
 

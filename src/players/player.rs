@@ -1,4 +1,4 @@
-//! A machine that plays: the engine of this program, or an external program that speaks the protocol.
+//! A machine that plays: the engine of this program, or an external program that speaks the engine protocol.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -19,16 +19,16 @@ pub struct Named {
     pub features: Features,
     /// The weights of the engine's evaluation.
     pub weights: Weights,
-    /// The network that is added to the engine's evaluation.
+    /// The neural network whose output is added to the engine's evaluation; `None` if no network is used.
     pub network: Option<Arc<NeuralNetwork>>,
     pub hash_mib: usize,
-    /// The search threads at full strength; weaker levels use one.
+    /// The number of search threads at full strength. Weaker levels use one thread.
     pub threads: usize,
     /// The seed of the random choices of weaker levels.
     pub seed: u64,
 }
 
-/// Returns the match as the engine's input.
+/// Converts the match into the input of the engine.
 pub fn situation(session: &Session) -> Situation {
     let log = session.log().take(session.cursor()).map(|(before, ply)| (before, ply.action));
     Situation::of_log(session.start(), session.position(), log)
@@ -41,7 +41,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// Starts the machine; `options` are sent to an external program and tell it the board and the rules.
+    /// Starts the machine. `options` are sent to an external program, to tell it the board and the rules.
     ///
     /// # Errors
     /// The seat is a person's, there is not enough memory for the engine, or the program cannot be started.
@@ -75,7 +75,7 @@ impl Player {
     }
 
     /// Searches for the side to move until the limits are reached or `stop` is set. An external program may return an
-    /// illegal move, and `tell` is not called while it searches.
+    /// illegal move. `tell` is not called while an external program searches.
     ///
     /// # Errors
     /// An external program does not answer, or has ended.

@@ -11,14 +11,14 @@ use crate::text::lines::{InputLine, read_line};
 use super::fault::{Misstart, PlayerFault};
 use super::group::Group;
 
-/// The longest line in bytes. Longer lines are ignored, because no answer is that long.
+/// The maximum length of a line, in bytes. Longer lines are ignored, because every valid answer is shorter.
 const LINE_BYTES: usize = 1 << 16;
-/// The capacity in lines of the queue to the program and of the queue of its answers.
+/// The maximum number of lines in the queue to the program, and in the queue of the program's answers.
 const LINES: usize = 64;
 /// How long the program may take to end after `quit`.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// A program and its child processes. The processes end when this value is dropped, or when this program ends.
+/// An external program and its child processes. All of them end when this value is dropped, or when Riverleap ends.
 pub(super) struct Process {
     child: Child,
     group: Option<Group>,
@@ -27,8 +27,8 @@ pub(super) struct Process {
 }
 
 impl Process {
-    /// Starts the program `words[0]` with the other words as arguments. Lines of its output are kept only if
-    /// `is_wanted` returns true for them.
+    /// Starts the program `words[0]` with the other words as arguments. Only the lines of the program's output for
+    /// which `is_wanted` returns true are queued.
     pub fn start(words: &[&str], is_wanted: impl Fn(&str) -> bool + Send + 'static) -> Result<Process, PlayerFault> {
         let (program, words) = words.split_first().map_or(("", words), |(first, rest)| (*first, rest));
         let cannot = |error: io::Error| Misstart::Program { program: program.to_owned(), error: error.into() };
@@ -49,7 +49,8 @@ impl Process {
         Ok(process)
     }
 
-    /// Queues a line without waiting; [`PlayerFault::Deaf`] if the program does not read.
+    /// Queues a line for the program without waiting. Returns [`PlayerFault::Deaf`] if the queue is full, because the
+    /// program does not read.
     pub fn say(&self, line: &str) -> Result<(), PlayerFault> {
         self.say.try_send(format!("{line}\n")).map_err(|error| match error {
             TrySendError::Full(_) => PlayerFault::Deaf,
@@ -57,9 +58,9 @@ impl Process {
         })
     }
 
-    /// Returns the next kept line; `None` if there is none by `until`.
+    /// Returns the program's next queued line; `None` if no line arrives before the time `until`.
     pub fn hear(&self, until: Instant) -> Result<Option<String>, PlayerFault> {
-        // This check returns to the caller in time even if the program writes without end.
+        // With this check, a caller that reads in a loop stops in time, even if the program writes lines without end.
         let Some(wait) = until.checked_duration_since(Instant::now()) else { return Ok(None) };
         match self.heard.recv_timeout(wait) {
             Ok(line) => Ok(Some(line)),
@@ -68,7 +69,7 @@ impl Process {
         }
     }
 
-    /// Discards the lines received so far, because they cannot be answers to later requests.
+    /// Discards the queued lines of the program, because they cannot be answers to later requests.
     pub fn drop_heard(&self) {
         self.heard.try_iter().take(LINES).for_each(drop);
     }
@@ -82,7 +83,7 @@ impl Drop for Process {
         while Instant::now() < until && matches!(self.child.try_wait(), Ok(None)) {
             thread::sleep(Duration::from_millis(5));
         }
-        // Ends the program's child processes, which may still run.
+        // Dropping the group ends the program's child processes, which may still run.
         self.group = None;
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -97,7 +98,7 @@ fn write_lines(mut input: impl Write, lines: &Receiver<String>) {
     }
 }
 
-/// Queues the wanted lines; a full queue makes the program wait.
+/// Reads the program's output and queues the wanted lines. If the queue is full, the program has to wait.
 fn keep_lines(output: impl Read, keep: &SyncSender<String>, is_wanted: impl Fn(&str) -> bool) {
     let mut output = BufReader::new(output);
     while let Ok(Some(line)) = read_line(&mut output, LINE_BYTES) {

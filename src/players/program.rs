@@ -11,15 +11,16 @@ use crate::text::protocol::read_answer;
 use super::fault::PlayerFault;
 use super::process::Process;
 
-/// How long a program may take to get ready after its start, and to answer after its time for a move is over.
+/// How long a program may take to get ready after its start, and to answer when its time for a move is over.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The time between two checks of the stop flag during the wait for a move.
+/// The interval at which the stop flag is checked while waiting for a move.
 const GLANCE: Duration = Duration::from_millis(50);
-/// The timeout of a move without a time limit.
+/// The timeout for a move if the search has no time limit.
 const UNTIMED: Duration = Duration::from_secs(600);
 
-/// Returns the names and values of the options that tell a program the game, the board and the rules. The game is left
-/// out if it is the default one, because a program that plays only that game does not know the option.
+/// Returns the names and values of the options that tell a program the game, the board and the rules. The option for
+/// the game is left out for the default game, because a program that plays only the default game may not have this
+/// option.
 pub fn introduction(choice: &LevelChoice) -> Vec<(String, String)> {
     let game = Some(choice.game).filter(|game| *game != GameId::default());
     let game = game.map(|game| ("Game".to_owned(), game.id().to_owned()));
@@ -27,14 +28,14 @@ pub fn introduction(choice: &LevelChoice) -> Vec<(String, String)> {
     game.into_iter().chain([("Board".to_owned(), choice.level.clone())]).chain(rules).collect()
 }
 
-/// The first words of the lines that are read; all other output is discarded.
+/// An output line is read only if its first word is one of these. All other lines are discarded.
 const ANSWERS: [&str; 3] = ["uciok", "readyok", "bestmove"];
 
-/// A running program. The program is ended when this value is dropped, or when this process ends.
+/// A running external program. It is ended when this value is dropped, or when Riverleap ends.
 pub struct Program(Process);
 
 impl Program {
-    /// Starts a program. The words of the command are separated by blanks; no shell is involved.
+    /// Starts a program. The words of the command are separated by blanks. The command is not passed to a shell.
     pub fn start(command: &str, options: &[(String, String)]) -> Result<Program, PlayerFault> {
         let words: Vec<&str> = command.split_whitespace().collect();
         let is_answer = |line: &str| line.split_whitespace().next().is_some_and(|word| ANSWERS.contains(&word));
@@ -53,7 +54,7 @@ impl Program {
         self.hear(PATIENCE, |line| (line.trim() == "readyok").then_some(()))
     }
 
-    /// Asks for a move; `None` if the program finds none.
+    /// Asks the program for a move. Returns `None` if the program finds no move.
     pub fn choose(
         &mut self,
         situation: &Situation,
@@ -90,7 +91,7 @@ impl Program {
         self.0.say(line)
     }
 
-    /// Waits for the first line for which `read` returns a value.
+    /// Waits for the first line for which `read` returns a value, and returns this value.
     fn hear<T>(&mut self, patience: Duration, read: impl Fn(&str) -> Option<T>) -> Result<T, PlayerFault> {
         let until = Instant::now() + patience;
         loop {

@@ -6,22 +6,22 @@ use std::str::FromStr;
 
 use crate::engine::{NoStrength, Strength};
 
-/// The player of a side; displayed as on the command line. Callers ask the methods for the abilities of a seat instead
-/// of matching on the variants.
+/// The player of a side. `Display` writes the seat as on the command line. To learn what a seat can do, callers use the
+/// methods instead of matching on the variants.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Seat {
     /// A person at this computer.
     #[default]
     Human,
-    /// The engine at a level; `engine` without a level is full strength.
+    /// The engine at a level. In text, `engine` without a level means full strength.
     Engine(Strength),
     /// An external program: its path and arguments.
     Program(String),
-    /// A remote player. Seats of this kind come only from the network, so no text names them.
+    /// A remote player. Such seats come only from the network, so they cannot be parsed from text.
     Elsewhere,
 }
 
-/// The error for a text that names no seat.
+/// The error for a text that is not a valid seat.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeatError {
     #[error("'{0}' is not a seat; write `human`, `engine:LEVEL` or `cmd:PROGRAM`")]
@@ -31,12 +31,13 @@ pub enum SeatError {
 }
 
 impl Seat {
-    /// Returns whether the player chooses moves on this computer's board.
+    /// Returns whether the player is a person who chooses moves on this computer's board.
     pub fn is_here(&self) -> bool {
         matches!(self, Seat::Human)
     }
 
-    /// Returns whether the seat is an external program, which may be started only if the player has named it.
+    /// Returns whether the seat is an external program. An external program may be started only if the user has named
+    /// it.
     pub fn is_foreign(&self) -> bool {
         matches!(self, Seat::Program(_))
     }
@@ -46,7 +47,7 @@ impl Seat {
         matches!(self, Seat::Engine(_) | Seat::Program(_))
     }
 
-    /// Returns whether the player may take back own moves.
+    /// Returns whether the player may undo moves.
     pub fn can_undo(&self) -> bool {
         self.is_here()
     }

@@ -1,5 +1,5 @@
 //! The search thread, which chooses moves for machines and computes hints for people. The thread handles one request at
-//! a time; a new request cancels the previous one.
+//! a time. A new request cancels the previous request.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -14,12 +14,12 @@ use super::fault::PlayerFault;
 use super::player::{Named, Player};
 use super::seat::Seat;
 
-/// The shortest time between two calls of `wake` for the lines that a watched request finds.
+/// The shortest time between two calls of `wake` for the intermediate results of a watched request.
 const GLANCE: Duration = Duration::from_millis(200);
-/// The size of each machine's transposition table.
+/// The size of each machine's transposition table, in MiB.
 const HASH_MIB: usize = 64;
 
-/// The handle of the search thread. The first request starts the thread; dropping the handle ends the thread.
+/// The handle of the search thread. The first request starts the thread. Dropping the handle ends the thread.
 #[derive(Default)]
 pub struct Thinker {
     thread: Option<Thread>,
@@ -31,7 +31,7 @@ pub struct Thinker {
 
 struct Thread {
     orders: Sender<Assignment>,
-    /// The lock only makes the receiver shareable; no thread ever waits for it.
+    /// The lock only makes the receiver shareable between threads. No thread ever waits for the lock.
     replies: Mutex<Receiver<Reply>>,
     /// The stop flag of the last request.
     stop: Arc<AtomicBool>,
@@ -44,7 +44,7 @@ enum Assignment {
         stop: Arc<AtomicBool>,
         host: ThinkerHost,
     },
-    /// Removes all machines, because another match begins.
+    /// Removes all machines from memory, because another match begins.
     Forget,
 }
 
@@ -60,29 +60,29 @@ pub struct ThinkRequest {
     pub options: Vec<(String, String)>,
     pub limits: SearchLimits,
     pub features: Features,
-    /// Whether the lines that the search finds are shown, not only its result.
+    /// Whether the intermediate results of the search are shown, and not only the final result.
     pub watched: bool,
 }
 
-/// A report of the thread, with the number of the request.
+/// A message of the search thread, with the number of the request.
 pub enum Reply {
-    /// The best line so far.
+    /// The best line of moves found so far.
     Info(u64, Info),
     /// The result of the search, which is the last reply to a request.
     Done(u64, Result<SearchResult, PlayerFault>),
 }
 
-/// The callbacks of the thread to its owner.
+/// The functions that the search thread calls: one when the thread starts, and one to report to its owner.
 #[derive(Clone)]
 pub struct ThinkerHost {
     /// Called on the thread when it starts, to lower its priority.
     pub start: fn(),
-    /// Called on the thread when a reply should be read.
+    /// Called on the thread when the owner should read a reply.
     pub wake: Arc<dyn Fn() + Send + Sync>,
 }
 
 impl Thinker {
-    /// Sends a request, which replaces the previous request; returns the number of the new one.
+    /// Sends a request, which replaces the previous request. Returns the number of the new request.
     pub fn ask(&mut self, question: ThinkRequest, host: &ThinkerHost) -> u64 {
         self.stop();
         self.asked += 1;
@@ -91,12 +91,12 @@ impl Thinker {
         thread.stop = Arc::default();
         let (stop, host) = (Arc::clone(&thread.stop), host.clone());
         let order = Assignment::Think { question: Box::new(question), number: self.asked, stop, host };
-        // A thread that has ended never answers, which `MachineTurn::watch` detects.
+        // Sending fails if the thread has ended. `MachineTurn::watch` detects that no answer arrives.
         let _ = thread.orders.send(order);
         self.asked
     }
 
-    /// Makes the thread answer the last request at once.
+    /// Makes the thread end its search and answer the last request at once.
     pub fn stop(&self) {
         if let Some(thread) = &self.thread {
             thread.stop.store(true, Ordering::Relaxed);
@@ -114,7 +114,7 @@ impl Thinker {
         self.open = false;
     }
 
-    /// Abandons a thread that does not answer; the next request starts a new thread.
+    /// Abandons a thread that does not answer. The next request starts a new thread.
     pub fn abandon(&mut self) {
         self.drop_question();
         self.thread = None;
@@ -168,26 +168,26 @@ impl Thread {
             start();
             work(&inbox, &outbox);
         };
-        // A thread that could not be started never answers, which the caller's timeout detects.
+        // If the thread cannot be started, no answer ever arrives. The caller detects this with a timeout.
         let _ = thread::Builder::new().name("thinker".to_owned()).spawn(work);
         Thread { orders, replies: Mutex::new(replies), stop: Arc::default() }
     }
 }
 
-/// A machine that has searched in this match, with a transposition table of its own. Two machines of the same kind
-/// share nothing.
+/// A machine that has searched in this match. Every machine has a separate transposition table, even if both sides are
+/// played by the same level.
 struct Machine {
     seat: Seat,
     side: Option<Side>,
     player: Player,
 }
 
-/// Carries out assignments until the replies have no receiver.
+/// Carries out assignments until the [`Thinker`] is dropped.
 fn work(inbox: &Receiver<Assignment>, outbox: &Sender<Reply>) {
     let mut machines: Vec<Machine> = Vec::new();
     while let Ok(order) = inbox.recv() {
         match order {
-            // The next match may have other machines, and the memory is free until then.
+            // The next match may have other machines. Removing the old machines now frees their memory.
             Assignment::Forget => machines.clear(),
             Assignment::Think { question, number, stop, host } => {
                 let mut woken = Instant::now();
@@ -246,12 +246,12 @@ fn think(
     answer
 }
 
-/// Returns the number of search threads; one core stays free for the window.
+/// Returns the number of search threads. One core is left free for the window.
 fn threads() -> usize {
     thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }
 
-/// A new seed for each machine, so that no two games of a weak level are the same.
+/// Returns a new seed for each machine, so that a weak level plays differently in every game.
 fn any_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
 }

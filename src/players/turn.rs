@@ -13,15 +13,16 @@ use super::player::situation;
 use super::seat::Seat;
 use super::thinker::{Reply, ThinkRequest, Thinker, ThinkerHost};
 
-/// A search that takes longer than this is shown as thinking.
+/// If a search takes longer than this, the screen shows that the machine is thinking.
 const A_MOMENT: Duration = Duration::from_millis(400);
-/// How long the thread may still take to answer after the stop flag was set, before the thread is abandoned. The engine
-/// needs milliseconds; an external program has a longer timeout of its own, which reports the fault.
+/// How long the search thread may still take to answer after the stop flag was set. After that time the thread is
+/// abandoned. The engine needs milliseconds to answer. For an external program, `GRACE_OF_PROGRAMS` applies. It is
+/// longer than the 10 seconds after which `program.rs` reports that the program does not answer.
 const GRACE: Duration = Duration::from_secs(2);
 const GRACE_OF_PROGRAMS: Duration = Duration::from_secs(12);
 /// The shortest useful time between two calls of [`MachineTurn::watch`].
 const LEAST_WAIT: Duration = Duration::from_millis(5);
-/// A machine declines a draw if its score is better than this, in hundredths.
+/// A machine declines a draw if its score is better than this, in hundredths of a point.
 const CONTENT: i32 = -150;
 /// A machine also declines a draw before both sides together have played this many turns.
 const HARDLY_BEGUN: usize = 20;
@@ -46,12 +47,13 @@ pub struct MachineTurn {
     claim: Claim,
     /// The time at which the machine received the request.
     asked: Duration,
-    /// The time after which the machine is told to answer.
+    /// How long after `asked` the machine is told to answer.
     limit: Duration,
     /// The time at which the machine was told to answer, because a player hurries it or its time is over;
     /// `None` before that.
     told: Option<Duration>,
-    /// How long the machine may take to answer after it was told to; after that it counts as failed.
+    /// How long the machine may take to answer after it was told to. After that time, the best action so far is its
+    /// answer.
     grace: Duration,
     due: Option<Duration>,
     /// The best action so far.
@@ -60,8 +62,8 @@ pub struct MachineTurn {
 }
 
 impl MachineTurn {
-    /// Asks the machine on that seat for the turn of the side to move. `now` is the time of a steady clock; `options`
-    /// are sent to an external program and tell it the board and the rules.
+    /// Asks the machine on that seat for an action of the side to move. `now` is the time of a monotonic clock. The
+    /// `options` are sent to an external program, to tell it the board and the rules.
     pub fn ask(
         thinker: &mut Thinker,
         host: &ThinkerHost,
@@ -98,7 +100,7 @@ impl MachineTurn {
         self.claim.side
     }
 
-    /// The state of the match when the machine was asked; the answer is valid for no other state.
+    /// The state of the match when the machine was asked. The answer is valid only in this state.
     pub fn spot(&self) -> Spot {
         self.claim.at
     }
@@ -116,12 +118,13 @@ impl MachineTurn {
         matches!(self.state, TurnState::Asked | TurnState::Thinking)
     }
 
-    /// Whether the machine was told to answer, so that its move needs no delay.
+    /// Whether the machine was told to answer. Its move is then shown without a delay.
     pub fn is_hurried(&self) -> bool {
         self.told.is_some()
     }
 
-    /// The time from which on the move must not be delayed any more, because little time is left on the clock.
+    /// The time after which the move must be played without further delay, because the remaining time is limited.
+    /// `None` without a time limit.
     pub fn due(&self) -> Option<Duration> {
         self.due
     }
@@ -143,8 +146,9 @@ impl MachineTurn {
         };
     }
 
-    /// Tells the machine to answer if it takes too long or is hurried. If the machine still does not answer, uses its
-    /// best action so far. While the turn is open, the next call must follow within the returned duration.
+    /// Tells the machine to answer if it has used up its time, or if `hurry` is set. If the machine does not answer
+    /// within its grace time, its best action so far becomes the answer, or the first legal action if there is none.
+    /// Returns the time within which the next call must follow while the turn is open.
     pub fn watch(&mut self, now: Duration, hurry: bool, thinker: &mut Thinker, session: &Session) -> Duration {
         if !self.is_open() {
             return LEAST_WAIT;
@@ -179,7 +183,8 @@ fn chosen(session: &Session, best: Option<Action>) -> Result<Action, PlayerFault
     Ok(wanted)
 }
 
-/// Returns whether a machine accepts a draw offer: if its last search showed that it stands worse.
+/// Returns whether a machine accepts a draw offer. The last search of the machine must have shown that it stands
+/// clearly worse, and the match must not have just begun.
 pub fn accepts_draw(session: &Session, last: Option<Score>) -> bool {
     let stands_worse = match last {
         Some(Score::Cp(value)) => value < CONTENT,

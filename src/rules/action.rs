@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use super::grid::{NoSquare, Square};
 
-/// The unit of play, of logs, of records and of the protocol. In some games a turn is one action, in others several
-/// actions of the same side. To find out who acts next, read the side to move from the position.
+/// One action of a side. Logs, records and the protocol consist of such actions. In some games a turn is one action, in
+/// others several actions of the same side. To find out who acts next, read the side to move from the position.
 ///
 /// ```
 /// use riverleap::rules::{Action, Move};
@@ -82,7 +82,7 @@ pub enum MoveTextError {
     BadSquare { text: String, square: NoSquare },
 }
 
-/// Reads what `Display` writes.
+/// Reads the text that `Display` writes.
 impl FromStr for Action {
     type Err = MoveTextError;
 

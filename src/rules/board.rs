@@ -5,8 +5,8 @@ use std::fmt;
 use super::grid::{Square, squares};
 use super::{Board, Clock, GameId, MatchRules, Piece, Position, PositionTextError, Terrain};
 
-/// The queries about a board that every game implements. The default methods suit a board that is all land, in a game
-/// where every piece can take every other.
+/// The queries about a board that every game implements. The default methods suit a game in which all squares are land
+/// and every piece can capture every other piece.
 pub trait GameBoard {
     fn game(&self) -> GameId;
 
@@ -18,7 +18,7 @@ pub trait GameBoard {
 
     fn match_rules(&self) -> &MatchRules;
 
-    /// The same board with other rules of a match.
+    /// Returns the same board with other match rules.
     fn with_match_rules(&self, rules: MatchRules) -> Board;
 
     /// Reads a position from its text.
@@ -38,18 +38,19 @@ pub trait GameBoard {
         if is_on_board { Terrain::Land } else { Terrain::Rock }
     }
 
-    /// Whether `hunter` could ever take `prey`, a piece of the other side; `None` in a game in which every piece can
-    /// take every other.
+    /// Whether there is a situation in which `hunter` could capture `prey`, a piece of the other side. `None` in a game
+    /// in which every piece can capture every other piece.
     fn could_take(&self, _hunter: Piece, _prey: Piece) -> Option<bool> {
         None
     }
 
-    /// The rank that the rules give a piece; `None` in a game without ranks.
+    /// The rank in strength that the rules give a piece; `None` in a game whose pieces have no such ranks.
     fn rank(&self, _piece: Piece) -> Option<u8> {
         None
     }
 
-    /// The same board with the description removed from its rules; `None` if its rules have no description.
+    /// Returns the same board without the description of its rule set; `None` in a game whose rules have no
+    /// description.
     fn undescribed(&self) -> Option<Board> {
         None
     }
@@ -61,7 +62,7 @@ impl Board {
         squares(self.width(), self.height())
     }
 
-    /// The same board, for matches with another clock; see [`MatchRules::with_clock`].
+    /// Returns the same board for matches with another clock; see [`MatchRules::with_clock`].
     #[must_use]
     pub fn with_clock(&self, clock: Option<Clock>) -> Board {
         self.with_match_rules(self.match_rules().with_clock(clock))
@@ -79,7 +80,7 @@ impl Board {
 }
 
 impl GameId {
-    /// The identifier in the command line, records and the protocol.
+    /// The identifier of the game in the command line, in records and in the protocol.
     pub const fn id(self) -> &'static str {
         self.facts().id
     }
@@ -89,7 +90,8 @@ impl GameId {
         self.facts().piece
     }
 
-    /// Whether the game has named rule sets. In a game without rule sets, the setups contain the switches.
+    /// Whether the game has named rule sets. In a game without rule sets, each setup file contains the switches of the
+    /// rules.
     pub const fn has_rule_sets(self) -> bool {
         self.facts().has_rule_sets
     }

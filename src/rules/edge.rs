@@ -1,5 +1,5 @@
-//! The closed enums over all games. For a new game, add a variant to each enum and an arm to each `match` in this file;
-//! other code calls the traits that the variants implement.
+//! The enums that have one variant for each game. To add a game, add a variant to each enum and an arm to each `match`
+//! in this file. Other code calls the traits that all games implement.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use super::board::GameBoard;
 use super::position::GamePosition;
 use super::{chesimals, jungle};
 
-/// A game that this program plays. The other enums of this file have variants of the same names.
+/// A game that this program plays. The other enums of this file have variants with the same names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum GameId {
     #[default]
@@ -34,7 +34,8 @@ pub(super) struct GameFacts {
     /// The English name.
     pub name: &'static str,
     pub piece: &'static str,
-    /// How to write an action in the notation for readers; an error message puts this text after the word "write".
+    /// How to write an action in the notation for human readers. An error message puts this text after the word
+    /// "write".
     pub notation: &'static str,
     pub usual_level: &'static str,
     pub has_rule_sets: bool,
@@ -56,8 +57,8 @@ pub(super) struct GameFacts {
 #[expect(clippy::large_enum_variant, reason = "a match of Jungle holds its positions without a detour")]
 pub enum Position {
     Jungle(jungle::Position),
-    /// This variant is boxed because a position of Chesimals II is twice as large as one of Jungle, and every ply of a
-    /// log holds a position.
+    /// This variant is boxed because a position of Chesimals II is twice as large as one of Jungle, and a log stores a
+    /// position for every ply.
     Chesimals(Box<chesimals::Position>),
 }
 
@@ -81,7 +82,8 @@ impl DerefMut for Position {
     }
 }
 
-/// Board and rules; built once and shared, cheap to clone. Dereferences to [`GameBoard`], which has the queries.
+/// A board with its rules. It is built once and shared, so a clone is cheap. Dereferences to [`GameBoard`], which has
+/// the queries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Board {
     Jungle(Arc<jungle::Board>),
@@ -106,15 +108,15 @@ pub enum Piece {
     Chesimals(chesimals::Piece),
 }
 
-/// How a game ended, as far as the position alone decides it; the match decides the ends by repetition, by the clock
-/// and by the limit of quiet plies.
+/// An ending that the position alone decides. The match decides the other endings, such as repetition, the clock and
+/// the limit of quiet plies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     Jungle(jungle::Outcome),
     Chesimals(chesimals::Outcome),
 }
 
-/// Why an action is not legal. Displayed as one sentence to the player who tried the action.
+/// The reason why an action is not legal, displayed as one sentence to the player who tried the action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error(transparent)]
@@ -136,7 +138,8 @@ pub enum PlacementError {
     Chesimals(#[from] chesimals::PlacementError),
 }
 
-/// The error for a text that is not a position of the board. It says where the text is wrong, and how to correct it.
+/// The error for a text that is not a position of the board. The error says where the text is wrong, and how to correct
+/// the text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionTextError {
     #[error(transparent)]
@@ -145,8 +148,8 @@ pub enum PositionTextError {
     Chesimals(#[from] chesimals::TextError),
 }
 
-/// Matches on an enum over all games, and evaluates the same expression on the value inside each game's variant. Arms
-/// for variants that belong to no game follow after a semicolon.
+/// Matches on an enum over all games, and evaluates the same expression on the value inside each game's variant.
+/// Further arms, for variants that belong to no game, follow after a semicolon.
 macro_rules! by_game {
     ($enum:ident, $value:expr, $inner:ident => $answer:expr $(; $($other:pat => $else:expr),+)?) => {
         match $value {
@@ -158,8 +161,8 @@ macro_rules! by_game {
 }
 pub(crate) use by_game;
 
-/// Implements `From` for the types of each rule book, so that a value of a game's own type converts into the variant of
-/// that game.
+/// Implements `From` for the types of each game, so that a value of a game's own type converts into the variant of that
+/// game.
 macro_rules! from_rule_books {
     ($($enum:ident::$game:ident($inner:ty) as $value:ident => $wrapped:expr;)+) => {$(
         impl From<$inner> for $enum {

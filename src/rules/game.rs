@@ -1,4 +1,5 @@
-//! The interface through which a search uses a rule book, and perft, which uses only this interface.
+//! The interface through which a search uses the rules of a game. Perft is also in this file, because it uses only this
+//! interface.
 
 use super::Side;
 
@@ -9,20 +10,20 @@ pub enum GameResult {
     Drawn,
 }
 
-/// A rule book with its tables. A rule book is built once and shared; the nodes of a search are small values that are
-/// passed to its methods.
+/// The rules of a game, with the precomputed tables of one board. This value is built once and shared. The nodes of a
+/// search are small values that are passed to the methods of this trait.
 ///
-/// Perft and the searches of all games use this trait; queries that only the search of one game needs are methods of
-/// its tables. An action does not always pass the turn: see [`Game::side_to_move`].
+/// Perft and the searches of all games use this trait. A query that only the search of one game needs is a method of
+/// the tables of that game. An action does not always end the turn: see [`Game::side_to_move`].
 pub trait Game {
-    /// Everything that changes in the course of a game. A search copies its node at every step.
+    /// Everything that changes in the course of a game. A search copies the node for every action.
     type Node: Copy;
-    /// The unit of play.
+    /// An action of the side to move.
     type Action: Copy;
 
     fn side_to_move(&self, node: &Self::Node) -> Side;
 
-    /// Calls `visit` once for every legal action. When the game is over, there is none.
+    /// Calls `visit` once for every legal action. When the game is over, no action is legal.
     fn for_each_action(&self, node: &Self::Node, visit: impl FnMut(Self::Action));
 
     /// The number of legal actions. A game that can count its actions without listing them overrides this method.
@@ -44,13 +45,14 @@ pub trait Game {
     /// The node after a legal action. The action is not checked: an illegal action leads to a meaningless node.
     fn play(&self, node: &Self::Node, action: Self::Action) -> Self::Node;
 
-    /// How the game ended, as far as the node alone decides it.
+    /// The result of the game, if the node alone decides it; otherwise `None`.
     fn verdict(&self, node: &Self::Node) -> Option<GameResult>;
 
-    /// The Zobrist key of the placement and the side to move.
+    /// The Zobrist key of the placement and the side to move. In games with several actions per turn, the key also
+    /// depends on the state of the turn.
     fn key(&self, node: &Self::Node) -> u64;
 
-    /// The number of consecutive turns without a capture before this node, both sides together.
+    /// The number of consecutive turns of both sides without a capture before this node.
     fn quiet_plies(&self, node: &Self::Node) -> u32;
 
     /// A number, never 0, that is unique to the action in this game. Each game defines its own encoding.

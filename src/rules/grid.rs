@@ -1,4 +1,4 @@
-//! Squares, directions, and a value for every square of a board of up to 16 by 16.
+//! Squares, directions, and the grid: a value for every square of a board of up to 16 by 16 squares.
 
 use std::fmt;
 use std::str::FromStr;
@@ -34,8 +34,8 @@ impl Square {
         Square(code)
     }
 
-    /// The neighbour in that direction; `None` only outside 16 files by 16 ranks. If a board is smaller, the neighbour
-    /// may lie outside that board.
+    /// The neighbour in that direction; `None` if it lies outside 16 files by 16 ranks. If a board is smaller, the
+    /// neighbour may lie outside that board.
     pub const fn step(self, direction: Direction) -> Option<Square> {
         let (files, ranks) = direction.offset();
         self.offset(files, ranks)

@@ -1,9 +1,10 @@
-//! A position is written as one line of text. Reads and writes the parts of this line that are the same in all games.
+//! A position is written as one line of text. This module reads and writes the parts of the line that have the same
+//! form in all games.
 
 use super::Side;
 use super::grid::Square;
 
-/// An error in a part that the text of every game has.
+/// An error in one of the parts of a position text that have the same form in all games.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineProblem {
     #[error("{found} ranks for a board of {height}; separate exactly {height} ranks with '/'")]
@@ -55,13 +56,13 @@ impl<'a> TextWord<'a> {
         self.text.split(separates).map(word).collect()
     }
 
-    /// An empty word in the column after this word; an error uses it where something is missing.
+    /// Returns an empty word in the column after this word. An error about a missing word is reported in that column.
     pub fn end(self) -> TextWord<'a> {
         TextWord { column: self.column + self.text.chars().count(), text: "" }
     }
 }
 
-/// Returns the words between blanks, and an empty word in the column after the last of them.
+/// Returns the words between blanks, and an empty word in the column after the last word.
 pub(super) fn fields(text: &str) -> (impl Iterator<Item = TextWord<'_>>, TextWord<'_>) {
     let words =
         TextWord { column: 1, text }.split(char::is_whitespace).into_iter().filter(|word| !word.text.is_empty());
@@ -89,9 +90,9 @@ pub(super) fn read_count<P: From<LineProblem>>(word: TextWord, least: u32) -> Re
     number.ok_or_else(|| word.line_fault(LineProblem::BadCount { text: word.text.to_owned(), least }))
 }
 
-/// Reads the ranks from the top down. Calls `place` with the text of each piece, which has `letters` letters, and with
-/// the square of the piece, which is `None` beyond the end of the rank. A rank of the wrong length is reported only if
-/// `place` accepts all pieces of that rank.
+/// Reads the ranks from the top down. Calls `place` for each piece, with its text of `letters` letters and with its
+/// square. The square is `None` if the piece stands beyond the end of the rank. A rank of the wrong length is reported
+/// only if `place` accepts all pieces of that rank.
 pub(super) fn read_ranks<P: From<LineProblem>>(
     placement: TextWord,
     (width, height): (u8, u8),

@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantNames};
 
-/// The consequence for a side to move that has no legal move.
+/// The consequence for the side to move if it has no legal move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantNames)]
 pub enum NoMoves {
     Loss,
     Draw,
-    /// The turn passes; if neither side can move the game is a draw.
+    /// The turn passes to the other side. If neither side can move, the game is a draw.
     Pass,
 }
 
@@ -45,7 +45,7 @@ pub struct Clock {
 pub enum FirstMover {
     White,
     Black,
-    /// The setup screen and the text console let the players choose; elsewhere White moves first.
+    /// The setup screen and the text console let the players choose. Everywhere else, White moves first.
     Chosen,
 }
 
@@ -54,9 +54,10 @@ pub enum FirstMover {
 pub struct MatchRules {
     pub no_moves: NoMoves,
     pub repetition: Repetition,
-    /// The match is drawn after this many turns in a row without a capture, counted over both sides.
+    /// The match is drawn after this many turns in a row without a capture, counted over both sides; `None` for no
+    /// limit.
     pub quiet_limit: Option<u32>,
-    /// A side that misses this many turns in a row on the move timer loses.
+    /// A side loses when its move time has run out in this many of its turns in a row; `None` without a time per move.
     pub missed_turns: Option<u32>,
     pub clock: Option<Clock>,
     pub first: FirstMover,
@@ -79,8 +80,8 @@ impl Default for MatchRules {
 const MISSED_TURNS: u32 = 3;
 
 impl MatchRules {
-    /// The same rules with another clock; a clock with neither a total time nor a time per move counts as none. In the
-    /// result, `missed_turns` is set if and only if the clock has a time per move.
+    /// Returns the same rules with another clock. A clock with neither a total time nor a time per move counts as no
+    /// clock. In the result, `missed_turns` is set if and only if the clock has a time per move.
     #[must_use]
     pub fn with_clock(self, clock: Option<Clock>) -> MatchRules {
         let clock = clock.filter(|clock| clock.total_s.is_some() || clock.move_s.is_some());
@@ -88,8 +89,8 @@ impl MatchRules {
         MatchRules { clock, missed_turns: timed.map(|_| self.missed_turns.unwrap_or(MISSED_TURNS)), ..self }
     }
 
-    /// The consequence for a side to move without a legal action. `other_is_stuck` returns whether the opponent has no
-    /// legal action either; the function is called only if the consequence depends on it.
+    /// The consequence for the side to move if it has no legal action. `other_is_stuck` returns whether the opponent
+    /// has no legal action either; the function is called only if the consequence depends on it.
     pub fn when_stuck(&self, other_is_stuck: impl FnOnce() -> bool) -> Stuck {
         match self.no_moves {
             NoMoves::Loss => Stuck::Loses,

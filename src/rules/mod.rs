@@ -1,7 +1,8 @@
-//! The rule books: pure, without a clock, randomness or floats. Every other part of the program uses them.
+//! The rules of the games. They use no clock, no random choices and no floating-point numbers. Every other part of the
+//! program uses this module.
 //!
-//! The top level of this module has closed enums over both games; all code that is not about one game alone uses them.
-//! Each rule book also has types of its own, and the searches run on those types.
+//! The top level of this module has enums with one variant for each game. Code that is not about one game alone uses
+//! these enums. The module of each game has its own types, which the searches use.
 //!
 //! ```
 //! use riverleap::rules::{Action, Board, MatchRules, Side, chesimals, jungle};
@@ -64,7 +65,8 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two players. White's den is on rank 1; the theme decides how a side is shown (Sun and Moon).
+/// One of the two players. White's den is on rank 1 of the traditional Jungle board. The theme decides how the program
+/// shows and names a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, strum::Display)]
 pub enum Side {
     White,

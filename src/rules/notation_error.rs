@@ -1,10 +1,10 @@
-//! Why a text in the notation for readers names no action.
+//! The reasons why a text in the notation for human readers names no legal action.
 
 use super::grid::{NoSquare, Square};
 use super::jungle::Animal;
 use super::{GameId, Refusal};
 
-/// The text does not name a legal action of the position.
+/// The reason why a text names no legal action of the position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
     #[error("{}; write {}", self.what(), game.facts().notation)]
@@ -43,7 +43,7 @@ impl NotationError {
         }
     }
 
-    /// The actions that the text could mean, if there are several.
+    /// The actions that the text could mean, if there are several; otherwise empty.
     pub fn choices(&self) -> &[String] {
         if let NotationError::Ambiguous { choices } = self { choices } else { &[] }
     }

@@ -1,10 +1,10 @@
-//! How a game ends on the board.
+//! The endings that the position alone decides, in any game.
 
 use super::edge::by_game;
 use super::grid::Square;
 use super::{Outcome, Pair, Side};
 
-/// The ways in which games end on the board.
+/// The kinds of endings that the position alone decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum EndKind {
@@ -19,7 +19,7 @@ impl Outcome {
         by_game!(Outcome, self, outcome => outcome.winner())
     }
 
-    /// The reason in one sentence, with the sides called by these names.
+    /// The reason in one sentence, with these names for the sides.
     pub fn reason(self, names: Pair<&str>) -> String {
         by_game!(Outcome, self, outcome => outcome.reason(names))
     }

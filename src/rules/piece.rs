@@ -40,7 +40,7 @@ impl Piece {
         self.facts().standing
     }
 
-    /// The capital letter of the reader's notation.
+    /// The capital letter that stands for the piece in the notation for human readers.
     pub fn letter(self) -> char {
         self.facts().letter
     }

@@ -1,4 +1,4 @@
-//! A position of any game: the interface that all code except a search uses.
+//! A position of any game. All code except the searches uses this interface.
 
 use std::fmt;
 
@@ -15,16 +15,16 @@ pub trait GamePosition: LongTurns {
     /// The board of the position. The call is cheap, because the board is shared.
     fn board(&self) -> Board;
 
-    /// The name of the rules.
+    /// The name of the rule set, or of the game if it has no rule sets.
     fn rules_name(&self) -> &str;
 
-    /// The rules that a match adds to those of the game.
+    /// The rules that a match adds to the rules of the game.
     fn match_rules(&self) -> &MatchRules;
 
-    /// The same position, counters included, with other rules of a match.
+    /// Returns the same position with the same counters and other match rules.
     fn with_match_rules(&self, rules: MatchRules) -> Position;
 
-    /// The same pieces on the same board, with that side to move first and the counters reset.
+    /// Returns a position with the same pieces on the same board, with that side to move first and the counters reset.
     fn restarted_by(&self, first: Side) -> Position;
 
     fn side_to_move(&self) -> Side;
@@ -36,13 +36,13 @@ pub trait GamePosition: LongTurns {
         self.board().squares().filter_map(|square| Some((square, self.piece_at(square)?))).collect()
     }
 
-    /// The ground under the piece on that square. The picture of the piece shows the ground, even when the piece does
-    /// not move.
+    /// The ground that the piece on that square stands on. The ground decides how the piece is drawn when it is at
+    /// rest.
     fn footing(&self, _square: Square) -> Footing {
         Footing::Firm
     }
 
-    /// The Zobrist key of the placement, the side to move, and the state of its turn.
+    /// The Zobrist key of the placement, the side to move, and the state of the turn.
     fn key(&self) -> u64;
 
     /// The number of turns since the last capture, counted over both sides.
@@ -79,10 +79,11 @@ pub trait GamePosition: LongTurns {
     /// See [`Position::steps`].
     fn steps_of(&self, action: Action) -> Vec<Step>;
 
-    /// How the game has ended on the board; repetition and counters are left to the match.
+    /// The ending of the game, if the position alone decides it. The match decides the other endings, such as
+    /// repetition and the clock.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Whether these rules announce a win that can no longer be prevented.
+    /// Whether a match by these rules announces a win that can no longer be prevented.
     fn announces_wins(&self) -> bool {
         false
     }
@@ -92,17 +93,18 @@ pub trait GamePosition: LongTurns {
         false
     }
 
-    /// The number of leaves at that depth in the tree of legal actions; a finished game has no children in the tree.
+    /// The number of leaves at that depth in the tree of legal actions. In this tree, a position in which the game is
+    /// over has no children.
     fn perft(&self, depth: u32) -> u64;
 
     /// See [`Position::notation`].
     fn notation_of(&self, action: Action) -> String;
 
-    /// Returns the legal action that the text names. The text is in the reader's notation or plain (`a3a4`); marks of
-    /// the notation may be missing, but not wrong.
+    /// Returns the legal action that the text names. The text is in the notation for human readers or in plain form
+    /// (`a3a4`). The marks of the notation may be missing, but a wrong mark is an error.
     ///
     /// # Errors
-    /// The text cannot be read, fits several actions, or names an action that is not legal.
+    /// The text cannot be read, has a wrong mark, fits several actions, or names an illegal action.
     fn parse_notation(&self, text: &str) -> Result<Action, NotationError>;
 
     /// The position as one line of text, in the form that [`GameBoard::position`](super::GameBoard::position) reads.
@@ -119,13 +121,15 @@ impl Position {
         if let Position::Jungle(position) = self { Some(position) } else { None }
     }
 
-    /// The same pieces on the same board, with that side to move first.
+    /// Returns the position itself if that side is to move. Otherwise returns the same pieces on the same board, with
+    /// that side to move and the counters reset.
     #[must_use]
     pub fn begun_by(&self, first: Side) -> Position {
         if self.side_to_move() == first { self.clone() } else { self.restarted_by(first) }
     }
 
-    /// The same position, counters included, for a match with another clock; see [`MatchRules::with_clock`].
+    /// Returns the same position with the same counters, for a match with another clock; see
+    /// [`MatchRules::with_clock`].
     #[must_use]
     pub fn with_clock(&self, clock: Option<Clock>) -> Position {
         self.with_match_rules(self.match_rules().with_clock(clock))
@@ -142,12 +146,13 @@ impl Position {
         self.begins_turn() || self.outcome().is_some()
     }
 
-    /// Whether the same pieces stand on the same squares with the same side to move; the counters may differ.
+    /// Whether both positions have the same pieces on the same squares and the same side to move. The counters may
+    /// differ.
     pub fn is_same_placement(&self, other: &Position) -> bool {
         self.side_to_move() == other.side_to_move() && self.pieces() == other.pieces()
     }
 
-    /// The squares of the pieces that have a move.
+    /// The squares of the pieces that have a legal move.
     pub fn movable(&self) -> Vec<Square> {
         let mut squares: Vec<Square> =
             self.legal_actions().into_iter().filter_map(Action::as_move).map(|wanted| wanted.from).collect();
@@ -159,12 +164,12 @@ impl Position {
     /// Whether the action is legal.
     ///
     /// # Errors
-    /// Why the action is not legal, with everything a screen needs to explain it.
+    /// The reason why the action is not legal, with the data that a screen needs to explain it.
     pub fn check(&self, action: impl Into<Action>) -> Result<(), Refusal> {
         self.check_action(action.into())
     }
 
-    /// Plays the action and returns its effects on the pieces; an illegal action is an error and changes nothing.
+    /// Plays the action and returns its effects on the pieces. An illegal action is an error and changes nothing.
     ///
     /// # Errors
     /// See [`Position::check`].
@@ -176,8 +181,8 @@ impl Position {
         Ok(steps)
     }
 
-    /// Plays an action that is known to be legal. `Action::Pass` is always accepted: the match decides whether a turn
-    /// may be passed.
+    /// Plays an action that is known to be legal. `Action::Pass` is always accepted, because the match decides whether
+    /// a turn may be passed.
     pub fn play_unchecked(&mut self, action: impl Into<Action>) {
         self.play_action(action.into());
     }
@@ -187,7 +192,7 @@ impl Position {
         self.steps_of(action.into())
     }
 
-    /// The reader's notation of a legal action; a pass is `--`, the end of a turn `end`.
+    /// Returns a legal action in the notation for human readers. A pass is `--`, and the end of a turn is `end`.
     pub fn notation(&self, action: impl Into<Action>) -> String {
         self.notation_of(action.into())
     }

@@ -1,4 +1,4 @@
-//! The abilities of each piece in the current turn, in games where they differ from piece to piece.
+//! What each piece can still do in the current turn, in games whose turns consist of several actions.
 
 use super::Move;
 use super::Side;
@@ -50,19 +50,20 @@ pub trait LongTurns {
         Readiness::Free
     }
 
-    /// The pairs of neighbouring squares whose pieces are linked, the lower square first, each pair once.
+    /// The pairs of neighbouring squares whose pieces are linked. Each pair is listed once, with the lower square
+    /// first.
     fn links(&self) -> Vec<(Square, Square)> {
         Vec::new()
     }
 
-    /// The squares of the side's pieces that cannot move because no chain links them to their leader; in the board's
-    /// order. Pieces whose leader has been captured are excluded, because they can never be linked again.
+    /// The squares of the side's pieces that cannot move because no chain links them to their leader. The squares are
+    /// sorted. Pieces whose leader has been captured are excluded, because they can never be linked again.
     fn cut_off(&self, _side: Side) -> Vec<Square> {
         Vec::new()
     }
 
-    /// The squares, after a legal move, of the pieces that the move cuts off: the pieces of both sides that are linked
-    /// before the move and not linked after it. The mover itself may be among them.
+    /// The squares of the pieces that a legal move cuts off. These are the pieces of both sides that are linked before
+    /// the move, but not after it. The mover itself may be one of them, on its new square.
     fn cut_off_by(&self, _wanted: Move) -> Vec<Square> {
         Vec::new()
     }

@@ -2,13 +2,13 @@
 
 use super::grid::Square;
 
-/// The rule that forbids a square to an animal that has moved among a few squares in consecutive turns of its side. A
-/// landing is the square where one of these moves ended.
+/// A limit for an animal that has moved among a few squares in consecutive turns of its side. The limit forbids the
+/// animal to move to such a square again. A landing is the square where one of these moves ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RepetitionLimit {
     /// A square is forbidden if 3 of the last 7 landings were on it.
     Seven,
-    /// If the last 17 landings were on at most 5 squares, all of these are forbidden.
+    /// If the last 17 landings were on at most 5 squares, all these squares are forbidden.
     Seventeen,
 }
 

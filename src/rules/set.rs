@@ -1,4 +1,4 @@
-//! Bitboards: one word for boards of up to 64 squares, four words for larger ones, and one trait for both.
+//! Bitboards: one 64-bit word for boards of up to 64 squares, four words for larger boards, and one trait for both.
 
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
@@ -43,7 +43,7 @@ pub trait SquareSet:
         Indices(self)
     }
 
-    /// Returns `self` if `keep` is true, otherwise the empty set; the `u64` version is free of branches.
+    /// Returns `self` if `keep` is true, otherwise the empty set. The version for `u64` has no branches.
     fn only_if(self, keep: bool) -> Self;
 }
 

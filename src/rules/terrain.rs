@@ -2,7 +2,7 @@
 
 use super::Side;
 
-/// A square's kind. A river is one orthogonally connected group of water squares.
+/// The kind of a square. A river is one orthogonally connected group of water squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Terrain {
     Land,
@@ -16,7 +16,8 @@ pub enum Terrain {
 }
 
 impl Terrain {
-    /// The letter in a level's terrain rows: `.` land, `~` water, `#` rock, `T` trap, `D` den, capitals White's.
+    /// The letter in a level's terrain rows: `.` land, `~` water, `#` rock, `T` trap, `D` den. The letters of Black's
+    /// traps and dens are small.
     pub const fn letter(self) -> char {
         match self {
             Terrain::Land => '.',

@@ -1,12 +1,12 @@
-//! Which pieces of a position may take which others, by the rules in force.
+//! Finds which pieces of a position may capture which others.
 
 use super::grid::Square;
 use super::{Action, Move, Piece, Position};
 
-/// Every capture that either side could make if it were to move now. Traps, water, leaps and blockers are taken into
-/// account by the rule book; this module contains no rules.
+/// Every capture that either side could make if it were to move now. The rules of the game take traps, water, leaps and
+/// blockers into account; this module contains no rules.
 ///
-/// The value also records which pieces on the board could ever capture which others, wherever both stand.
+/// The value also records which pieces could capture which others if both stood on other squares of the board.
 ///
 /// In the middle of a turn of several actions, the side to move has only the captures that are left in this turn; the
 /// other side has the captures of a new turn. Once the game is over, there are no captures.
@@ -21,7 +21,7 @@ use super::{Action, Move, Piece, Position};
 /// assert_eq!(squares(threats.prey("d3".parse()?).collect()), ["d2"]);
 /// assert_eq!(squares(threats.hunters("d3".parse()?).collect()), ["c3"]);
 /// assert_eq!(squares(threats.in_danger()), ["d2", "d3"]);
-/// // The elephant need not fear the cat, wherever they meet, and the rat has to fear it everywhere.
+/// // Now or on other squares, only the cat could capture the rat, and only the rat could capture the elephant.
 /// assert_eq!(squares(threats.ever_hunters("d3".parse()?).collect()), ["c3"]);
 /// assert_eq!(squares(threats.ever_hunters("d2".parse()?).collect()), ["d3"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -30,7 +30,8 @@ use super::{Action, Move, Piece, Position};
 pub struct Threats {
     /// The captures, each from the attacker's square to the square of its target, sorted.
     now: Vec<Move>,
-    /// The pairs in which the first piece could ever take the second, in the same form and order.
+    /// The pairs of pieces in which the first could capture the second, now or on other squares. They have the same
+    /// form and order as `now`.
     ever: Vec<Move>,
 }
 
@@ -58,18 +59,19 @@ impl Threats {
         self.now.iter().filter(move |capture| capture.to == prey).map(|capture| capture.from)
     }
 
-    /// The squares of the pieces that the piece on `hunter` could ever take. If every piece of the game can take every
-    /// other, or if the game is over, returns the captures that are possible now.
+    /// The squares of the pieces that the piece on `hunter` could capture, now or on other squares. If every piece of
+    /// the game can capture every other piece, or if the game is over, returns only the captures that are possible now.
     pub fn ever_prey(&self, hunter: Square) -> impl Iterator<Item = Square> {
         self.ever.iter().filter(move |capture| capture.from == hunter).map(|capture| capture.to)
     }
 
-    /// The squares of the pieces that could ever take the piece on `prey`; see [`Threats::ever_prey`].
+    /// The squares of the pieces that could capture the piece on `prey`, now or on other squares; see
+    /// [`Threats::ever_prey`].
     pub fn ever_hunters(&self, prey: Square) -> impl Iterator<Item = Square> {
         self.ever.iter().filter(move |capture| capture.to == prey).map(|capture| capture.from)
     }
 
-    /// Whether the piece on `at` could ever take another piece or be taken.
+    /// Whether the piece on `at` could capture another piece or be captured, now or on other squares.
     pub fn concern(&self, at: Square) -> bool {
         self.now.iter().chain(&self.ever).any(|capture| capture.from == at || capture.to == at)
     }
@@ -92,8 +94,8 @@ impl Position {
         other
     }
 
-    /// Every pair of pieces on the board in which the first could ever take the second; `None` in a game in which every
-    /// piece can take every other, and once the game is over.
+    /// Every pair of pieces on the board in which the first could capture the second, now or on other squares. `None`
+    /// in a game in which every piece can capture every other piece, and once the game is over.
     fn ever_captures(&self) -> Option<Vec<Move>> {
         if self.outcome().is_some() {
             return None;

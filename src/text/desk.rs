@@ -1,4 +1,5 @@
-//! A console and the match files that it saves to and loads from. [`Console`] itself does no file I/O.
+//! A console together with the code that saves its match to a file and loads a match from a file. [`Console`] itself
+//! does no file I/O.
 
 use std::path::Path;
 
@@ -35,12 +36,12 @@ impl Desk {
         Desk::with(Console::new(record.session), record.heading, content)
     }
 
-    /// Joins a match shared with other players; see [`Console::at`].
+    /// Joins a match that is shared with the graphical game; see [`Console::at`].
     pub fn at(players: ConsolePlayers, record: Record, content: &Content) -> Desk {
         Desk::with(Console::at(players, record.session), record.heading, content)
     }
 
-    /// Shows a match whose state is kept elsewhere; see [`Console::distant`].
+    /// Joins a match over the network; see [`Console::distant`].
     pub fn distant(seat: DistantSeat, record: Record, content: &Content) -> Desk {
         Desk::with(Console::distant(seat, record.session), record.heading, content)
     }
@@ -54,7 +55,7 @@ impl Desk {
         self.heading = heading;
     }
 
-    /// Returns the console's reply to a line, after reading or writing a file for it.
+    /// Returns the console's reply to a line. If the line asks for it, a file is read or written first.
     pub fn answer(&mut self, line: &str) -> StyledText {
         self.answer_with(line, |_| Granted::Asked)
     }
@@ -121,15 +122,16 @@ impl Desk {
 #[derive(Debug)]
 pub struct TakenUp {
     pub record: Record,
-    /// The file as a journal, to which a match in progress is saved at every ply. The file is now locked, and the game
-    /// is appended to it. `None` if the file is a record that a player saved, or a faulty journal, which must stay as
-    /// it is for repair by hand.
+    /// The journal from which the game was read. It is now locked, and the further plies are written to it. A journal
+    /// is a file to which the program saves a match at every ply. `None` if the file is a record that a player saved,
+    /// or if its folder cannot be used. Also `None` for a faulty journal, which stays unchanged so that someone can
+    /// repair it by hand.
     pub journal: Option<Journal>,
     /// A sentence about the fault in the file; `None` if there is no fault.
     pub note: Option<String>,
 }
 
-/// Reads the last game of the file, up to its first fault, to continue it.
+/// Reads the last game of the file, so that the game can be continued. The game is read up to the first fault in it.
 ///
 /// # Errors
 /// Returns a sentence if another running game has locked the journal, or if no game can be read from the file.
@@ -139,8 +141,8 @@ pub fn take_up(file: &Path, content: &Content) -> Result<TakenUp, String> {
     Ok(TakenUp { record, journal: journal.filter(|_| note.is_none()), note })
 }
 
-/// Returns the last game of the file up to its first fault, and a sentence about the fault. A faulty game without a
-/// single valid move is refused, because it must not replace a game that is being played.
+/// Returns the last game of the file up to the first fault in the game, and a sentence about the fault. A faulty game
+/// without a single valid move is refused, because it must not replace a game that is being played.
 fn last_game(file: &Path, content: &Content) -> Result<(Record, Option<String>), String> {
     let text = record_text(file).map_err(|error| format!("{error}."))?;
     let (own, file) = (is_journal(file), file.display());

@@ -10,7 +10,8 @@ pub enum InputLine {
     TooLong,
 }
 
-/// Reads the next line of at most `most` bytes; a longer line is read and discarded. `None` at the end of the input.
+/// Reads the next line of at most `most` bytes; a longer line is discarded and reported as `TooLong`. Returns `None` at
+/// the end of the input.
 ///
 /// # Errors
 /// The input cannot be read.

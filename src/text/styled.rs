@@ -1,10 +1,10 @@
-//! Text whose parts have tones. A terminal shows the tones with escape codes, a panel with its own colours; a file
-//! contains only the text.
+//! Text whose parts have tones. A terminal shows the tones with escape codes, and a panel of the graphical game shows
+//! them in its own colours. A file contains only the text.
 
 use crate::base::escape::shown_lines;
 use crate::rules::Side;
 
-/// By how many columns the continuation of a broken line is indented more than the line itself.
+/// The continuation of a broken line is indented by this many columns more than the line itself.
 const FURTHER_IN: usize = 2;
 
 /// The meaning of a stretch of text; the colour is chosen by the code that shows the text.
@@ -47,7 +47,7 @@ impl StyledText {
         self.0.iter().map(painted).collect()
     }
 
-    /// Returns the text with every line longer than `columns` broken at blanks, or after a slash where there is no
+    /// Returns the text in which every line longer than `columns` is broken at blanks, or after a slash if there is no
     /// blank. The continuation of a broken line is indented two columns more than the line.
     pub fn wrapped(&self, columns: usize) -> StyledText {
         let mut wrapped = StyledText::default();
@@ -59,12 +59,12 @@ impl StyledText {
         wrapped
     }
 
-    /// Builds a text from the spans of another.
+    /// Builds a text from spans of another text.
     pub fn of(spans: &[Span]) -> StyledText {
         StyledText(spans.to_vec())
     }
 
-    /// Adds text that does not end the line.
+    /// Adds text without a line break after it.
     pub fn add(&mut self, tone: Tone, text: impl AsRef<str>) -> &mut StyledText {
         let text = shown_lines(text.as_ref());
         match self.0.last_mut() {
@@ -86,7 +86,7 @@ impl StyledText {
     }
 }
 
-/// The text with a capital first letter.
+/// Returns the text with its first letter as a capital.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
@@ -115,7 +115,8 @@ fn wrap(mut line: ToneLetters<'_>, columns: usize, text: &mut StyledText) {
     put(line, text);
 }
 
-/// Returns the last position up to `room` where a new line may begin, or else the first position beyond `room`.
+/// Returns the last position up to `room` where a new line may begin. If there is none, returns the first such position
+/// beyond `room`.
 fn last_break(line: ToneLetters<'_>, from: usize, room: usize) -> Option<usize> {
     let begins_word = |at: &usize| line[at - 1].0 == ' ' && line[*at].0 != ' ';
     let follows_slash = |at: &usize| line[at - 1].0 == '/' && line[*at].0 != ' ';

@@ -1,4 +1,4 @@
-//! Plays a sound when a machine has moved and a person is to move while the game's window is not focused.
+//! Plays a sound if a computer player has moved against a person while the game's window does not have the focus.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;

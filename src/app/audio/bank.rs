@@ -17,15 +17,16 @@ pub fn plugin(app: &mut App) {
 pub struct Mix {
     /// The base name of the sound files, without the variant's number.
     pub name: &'static str,
-    /// The change of loudness in decibels. All files peak at the same level, so only the gain makes a click soft and a
-    /// capture strong.
+    /// The gain in decibels. The recordings in all files are equally loud at their peaks, so only the gain makes a
+    /// click soft and a capture loud.
     pub gain: f32,
     /// When too many sounds play at once, the one with the least weight is stopped.
     pub weight: u8,
 }
 
 impl SoundEffect {
-    /// The den and the endings sound loudest, then captures by size, then leaps and moves; the click is far softer.
+    /// Returns the file name, the gain and the weight of this effect. The larger the captured piece, the louder its
+    /// capture. The click is among the softest effects.
     pub fn mix(self) -> Mix {
         let (name, gain, weight) = match self {
             SoundEffect::Move => ("move", -4.0, 2),
@@ -49,7 +50,7 @@ impl SoundEffect {
     }
 }
 
-/// Handles of all sounds.
+/// The handles of all sounds.
 #[derive(Resource, Default)]
 pub struct Bank {
     effects: HashMap<SoundEffect, Vec<Handle<AudioSource>>>,
@@ -70,7 +71,7 @@ fn load(assets: Res<AssetServer>, mut bank: ResMut<Bank>) {
     bank.music = assets.load("audio/music_riverbank.ogg");
 }
 
-/// The files of a name's variants, in the order of their numbers.
+/// Returns the paths of all variants of the sound `name`, in the order of their numbers.
 fn files(name: &str) -> impl Iterator<Item = String> + use<'_> {
     let numbered = (0..).map(move |number| format!("audio/{name}_{number}.ogg"));
     numbered.take_while(|file| shipped_assets().any(|(path, _)| path == *file))

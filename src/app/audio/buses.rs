@@ -1,7 +1,7 @@
-//! The looped sounds: the ambience of the jungle, and the music before a match.
+//! Plays the two looped sounds: the ambience of the jungle, and the music before a match.
 //!
-//! The ambience plays on every screen. Music plays on the title and while a match is chosen, but not during a match,
-//! when players think.
+//! The ambience plays on every screen except the loading screen. The music plays on the title screen and while the
+//! player sets up a match. The music stops during a match, because players want to think.
 
 use std::time::Duration;
 
@@ -23,30 +23,30 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, steer);
 }
 
-/// The bus of the jungle's sounds.
+/// The audio channel of the jungle's ambience.
 #[derive(Resource)]
 pub struct AmbienceBus;
 
-/// The bus of the music.
+/// The audio channel of the music.
 #[derive(Resource)]
 pub struct Music;
 
-/// How long a change of volume fades, so that it is not heard as a step.
+/// The fade to a new volume, so that the change is not heard as a sudden step.
 pub const FADE: AudioTween = AudioTween::linear(Duration::from_millis(150));
 /// The fade of the loops when the screen changes.
 const BETWEEN_SCREENS: AudioTween = AudioTween::linear(Duration::from_millis(1500));
-/// How loud the loops are compared with the effects, in decibels.
+/// The gains of the two loops in decibels, relative to the short sound effects.
 const AMBIENCE_GAIN: f32 = -6.0;
 const MUSIC_GAIN: f32 = -2.0;
 /// The change of the ambience's volume while music plays, in decibels.
 const UNDER_MUSIC: f32 = -6.0;
 /// A volume in decibels that is too soft to hear.
 const SILENCE: f32 = -60.0;
-/// How soon to check again while sounds are still loading.
+/// The time between two checks whether the file of a loop has loaded.
 const LOADING: Duration = Duration::from_millis(100);
 
 /// Returns the volume in decibels for a slider from 0 to 1; `None` for silence. The middle of the slider gives a
-/// quarter of the amplitude, which sounds half as loud.
+/// quarter of the full amplitude, which sounds about half as loud as the full volume.
 pub fn loudness(sound: &Sound, slider: f32) -> Option<f32> {
     (!sound.muted && slider > 0.0).then(|| 40.0 * slider.min(1.0).log10())
 }
@@ -60,7 +60,7 @@ struct Loops {
 
 #[derive(Default)]
 struct Loop {
-    /// Whether the loop has begun, which happens once it is wanted and its file is loaded.
+    /// Whether the loop has started. It starts as soon as it is wanted and its file is loaded.
     begun: bool,
     /// The volume in decibels that was last set; `None` for silence, and before the loop has begun.
     level: Option<f32>,
@@ -85,7 +85,7 @@ impl Levels {
     }
 }
 
-/// The loops with their buses and their files.
+/// The loops with their audio channels and their files.
 #[derive(SystemParam)]
 struct Buses<'w> {
     loops: ResMut<'w, Loops>,
@@ -98,7 +98,7 @@ struct Buses<'w> {
 impl Buses<'_> {
     /// Whether a wanted loop cannot begin yet because its file is still loading.
     fn wait(&self, levels: Levels) -> bool {
-        // A file that failed to load has been reported, and must not be waited for.
+        // Do not wait for a file that failed to load. The failure has already been reported.
         let loads = |sound| !self.assets.is_loaded(sound) && !self.assets.load_state(sound).is_failed();
         let waits = |state: &Loop, level: Option<f32>, sound| !state.begun && level.is_some() && loads(sound);
         waits(&self.loops.ambience, levels.ambience, &self.bank.ambience)
@@ -128,7 +128,8 @@ fn steer(
     buses.set(levels, fade);
 }
 
-/// Sets a loop's volume. A silent loop is paused: it uses no processing time, and resumes where it stopped.
+/// Sets a loop's volume. A silent loop is paused, so that it uses no processing time and later resumes where it
+/// stopped.
 fn tell(
     channel: &impl AudioControl,
     state: &mut Loop,

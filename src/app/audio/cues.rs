@@ -1,4 +1,4 @@
-//! Plays the sounds of timelines, each with the stereo position of its square.
+//! Plays the sounds of the board's animations. The stereo position of a sound follows from the square of its animation.
 
 use std::time::Duration;
 
@@ -13,7 +13,8 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, cue.in_set(FrameSet::Sound));
 }
 
-/// Moves that are shown less than this time apart count as hurried, as when the player scrubs through a match.
+/// A move counts as hurried if it is shown less than this time after the previous move, for example when the player
+/// scrubs through a match.
 const HURRIED: Duration = Duration::from_millis(250);
 /// After this many hurried moves in a row, no sound is played.
 const PATIENCE: u32 = 2;

@@ -1,4 +1,4 @@
-//! Sounds that need no board: the end of a match, and the low-time warning.
+//! Plays the sounds that do not depend on a square of the board: the end of a match, and the low-time warning.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Delay of the end sound, so that the last move is heard first.
+/// The delay of the sound for the end of a match, so that the sound of the last move is heard first.
 const AFTER_THE_MOVE: Duration = Duration::from_millis(700);
 
 fn end(
@@ -34,13 +34,13 @@ fn end(
     if let Some(GameEnded(ending)) = ended.read().last() {
         let sound = ending.winner().map_or(SoundEffect::Draw, |winner| {
             let person = |side| seats.of(side).is_here();
-            // The sound of a loss is played only if the loser is a person at this computer and the winner is not.
+            // The sound of a loss is played if a person at this computer loses to a computer player or a remote player.
             if person(winner) || !person(winner.opponent()) { SoundEffect::Win } else { SoundEffect::Lose }
         });
         *waiting = Some((time.elapsed() + AFTER_THE_MOVE, sound));
     }
     let Some((when, sound)) = *waiting else { return };
-    // If the game is not over any more in the second half of the delay, the last move has been taken back.
+    // In the second half of the delay, a screen other than `GameOver` means that the last move has been taken back.
     let taken_back = when.saturating_sub(time.elapsed()) < AFTER_THE_MOVE / 2 && *screen.get() != Screen::GameOver;
     if time.elapsed() >= when || taken_back {
         *waiting = None;
@@ -56,7 +56,7 @@ fn end(
 #[derive(Resource, Default)]
 struct Warned([bool; 2]);
 
-/// Warns each side once, even if an increment lifts its clock above the limit again.
+/// Warns each side of low time once per match, even if an increment lifts the side's clock above the limit again.
 fn warn_of_time(table: Res<Table>, mut warned: ResMut<Warned>, mut play: MessageWriter<PlaySound>) {
     let Some(session) = table.a_match().filter(|session| session.is_running()) else { return };
     let side = session.side_to_move();

@@ -1,8 +1,8 @@
-//! The sounds of the game. This module reads the same messages as the board; no other module waits for it.
+//! The sounds of the game. This module reads the same messages as the board. The game never waits for a sound.
 //!
 //! Every short sound is requested with the message [`PlaySound`]. This module itself requests the sounds of the board's
-//! motion, of the end of a match and of low time. There are three buses, each with its own volume: effects, ambience,
-//! music.
+//! motion, of the end of a match and of low time. There are three audio channels, each with its own volume: effects,
+//! ambience, music.
 
 mod attention;
 mod bank;
@@ -23,12 +23,12 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((messages, AudioPlugin, bank::plugin, buses::plugin, sound_effects::plugin));
 }
 
-/// The part that works without audio output: which sounds are requested, and when.
+/// Adds the part that needs no audio output: it decides which sounds are requested, and when.
 pub fn messages(app: &mut App) {
     app.init_resource::<MusicWanted>().add_message::<PlaySound>().add_plugins((cues::plugin, ends::plugin));
 }
 
-/// Whether music plays; set by the current screen.
+/// Whether the music plays. The current screen sets this value.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MusicWanted(pub bool);
 
@@ -36,7 +36,7 @@ pub struct MusicWanted(pub bool);
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct PlaySound {
     pub sound: SoundEffect,
-    /// The stereo position, from -1 for the board's first file (column) to 1 for its last.
+    /// The stereo position, from -1 for the board's first file (column) to 1 for the last file.
     pub pan: f32,
 }
 

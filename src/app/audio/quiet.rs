@@ -1,5 +1,5 @@
-//! Sends the error messages of ALSA, the sound library of Linux, to the log. Without a sound card ALSA would print ten
-//! lines to standard error.
+//! Sends the error messages of ALSA, the sound library of Linux, to the log. Otherwise, on a computer without a sound
+//! card, ALSA would print ten lines to standard error.
 
 #[cfg(target_os = "linux")]
 mod alsa {
@@ -7,8 +7,8 @@ mod alsa {
 
     use bevy::log::debug;
 
-    /// The real handler is variadic: ALSA passes the arguments of `format` too. In the C calling conventions of Linux a
-    /// function may ignore them.
+    /// The type of ALSA's error handler, simplified. ALSA declares the handler as variadic, and also passes the
+    /// arguments of `format`. In the C calling conventions of Linux, a function may ignore extra arguments.
     type Handler =
         extern "C" fn(file: *const c_char, line: c_int, function: *const c_char, error: c_int, format: *const c_char);
 
@@ -41,7 +41,7 @@ mod alsa {
     }
 }
 
-/// Redirects ALSA's messages. Call before sound is set up.
+/// Redirects ALSA's messages to the log. Call this before audio is set up.
 pub fn hush() {
     #[cfg(target_os = "linux")]
     alsa::hush();

@@ -1,4 +1,4 @@
-//! Plays the effects: a requested sound starts in the same frame or is dropped.
+//! Plays the short sound effects. A requested sound starts in the same frame or is dropped.
 
 use std::time::Duration;
 
@@ -22,20 +22,20 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The bus of the short sounds.
+/// The audio channel of the short sounds.
 #[derive(Resource)]
 pub struct Effects;
 
 #[derive(Resource, Default, Deref, DerefMut)]
 struct Sounding(Voices<Handle<AudioInstance>>);
 
-/// The panning of a sound at an edge of the board; 1 would be fully to one side. The board sounds like a table in front
-/// of the listener.
+/// The panning of a sound at the left or right edge of the board; 1 would be fully to one side. With this value, the
+/// board sounds as wide as a table in front of the listener.
 const WIDTH: f32 = 0.6;
 /// The fade of a sound that is cut off: short, but long enough to avoid a click.
 const CUT: AudioTween = AudioTween::linear(Duration::from_millis(30));
 
-/// The recordings of all effects, and which are loaded.
+/// The handles of all recordings, and the recordings that have already been loaded.
 #[derive(SystemParam)]
 struct Recordings<'w> {
     bank: Res<'w, Bank>,
@@ -56,7 +56,7 @@ fn sound(
         let variants = recordings.bank.variants(*effect);
         let chosen = voices.variant(*effect, variants.len());
         let rate = voices.pitch(variants.len());
-        // A sound that is not loaded yet would come late, so it is dropped.
+        // A sound that is not loaded yet would start too late, so it is dropped.
         let Some(handle) = variants.get(chosen) else { continue };
         let Some(source) = recordings.sources.get(handle) else { continue };
         match voices.room_for(*effect, time.elapsed()) {
@@ -79,7 +79,8 @@ fn sound(
     }
 }
 
-/// Fades out all sounds of the previous match when another match is laid, except the sound of the click that laid it.
+/// Fades out all sounds when a match or scene is put on the table. The click with which the player starts the match is
+/// not faded out.
 fn fall_silent(_laid: On<TableLaid>, mut voices: ResMut<Sounding>, mut instances: ResMut<Assets<AudioInstance>>) {
     for handle in voices.silence(SoundEffect::Click) {
         if let Some(mut instance) = instances.get_mut(&handle) {

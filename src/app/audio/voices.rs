@@ -1,5 +1,6 @@
-//! Decides which effects may sound together, which variant comes next, and its pitch. The end of a sound is computed
-//! from its length, because without audio output no sound reports its end.
+//! Decides which effects may sound together, which variant of an effect comes next, and at which pitch the variant is
+//! played. The end of a sound is computed from its length, because on a computer without audio output no sound reports
+//! its end.
 
 use std::time::Duration;
 
@@ -9,10 +10,10 @@ use super::SoundEffect;
 
 /// How many effects may sound at once; more would be noise.
 const MOST: usize = 4;
-/// The largest relative change of pitch, for effects with several variants.
+/// The largest relative change of the pitch, for effects with several variants: 0.05 is 5 percent.
 const PITCH: f64 = 0.05;
 
-/// A sound that plays until `until`.
+/// A sound that plays until the time `until`.
 #[derive(Clone, Debug)]
 pub struct PlayingVoice<T> {
     pub effect: SoundEffect,
@@ -21,11 +22,11 @@ pub struct PlayingVoice<T> {
     pub handle: T,
 }
 
-/// The sounds playing now, oldest first, and the last variant of each effect.
+/// The sounds playing now, oldest first, and for each effect the variant that was chosen last.
 pub struct Voices<T> {
     sounding: Vec<PlayingVoice<T>>,
     last: HashMap<SoundEffect, usize>,
-    /// The random number generator, with a fixed seed, so that a run can be repeated.
+    /// The random number generator. Its seed is fixed, so that every run chooses the same variants.
     dice: fastrand::Rng,
 }
 
@@ -39,9 +40,9 @@ impl<T> Default for Voices<T> {
 #[derive(Debug, PartialEq)]
 pub enum VoiceRoom<T> {
     Free,
-    /// Yes, once this sound has been stopped.
+    /// The sound may begin after this playing sound has been stopped.
     Instead(T),
-    /// No: the limit is reached, and all playing sounds have more weight.
+    /// The sound may not begin: the limit is reached, and all playing sounds have more weight.
     Full,
 }
 
@@ -50,15 +51,16 @@ impl<T> Voices<T> {
         self.sounding.iter()
     }
 
-    /// Makes room for an effect. The sound with the least weight is stopped, and among equals the oldest: the player
-    /// has heard its beginning, and the new sound belongs to what is visible now.
+    /// Decides whether an effect may sound. If the limit is reached, the playing sound with the least weight must be
+    /// stopped first. Among sounds of equal weight, the oldest is stopped, because the player has already heard its
+    /// beginning.
     pub fn room_for(&mut self, effect: SoundEffect, now: Duration) -> VoiceRoom<T> {
         self.sounding.retain(|voice| voice.until > now);
         if self.sounding.len() < MOST {
             return VoiceRoom::Free;
         }
         let weight = |voice: &PlayingVoice<T>| voice.effect.mix().weight;
-        // `min_by_key` returns the first of several equal ones, which is the oldest.
+        // If several sounds have the same weight, `min_by_key` returns the first of them, which is the oldest.
         let Some(least) = (0..self.sounding.len()).min_by_key(|at| weight(&self.sounding[*at])) else {
             return VoiceRoom::Free;
         };
@@ -68,7 +70,8 @@ impl<T> Voices<T> {
         VoiceRoom::Instead(self.sounding.remove(least).handle)
     }
 
-    /// Removes every voice except those of this effect; returns their handles, with which the caller stops them.
+    /// Removes all playing sounds except those of the effect `but`. Returns the handles of the removed sounds, so that
+    /// the caller can stop them.
     pub fn silence(&mut self, but: SoundEffect) -> impl Iterator<Item = T> {
         self.sounding.extract_if(.., move |voice| voice.effect != but).map(|voice| voice.handle)
     }
@@ -77,8 +80,8 @@ impl<T> Voices<T> {
         self.sounding.push(voice);
     }
 
-    /// Returns the number of the next variant, chosen at random from `count` variants, and never the same twice in a
-    /// row.
+    /// Returns the number of the next variant, chosen at random from `count` variants. If there are several variants,
+    /// the same one is never chosen twice in a row.
     pub fn variant(&mut self, effect: SoundEffect, count: usize) -> usize {
         let last = self.last.get(&effect).copied();
         let choice = match last {
@@ -89,8 +92,8 @@ impl<T> Voices<T> {
         choice
     }
 
-    /// Returns a random playback rate near 1 if there are several variants. An effect with a single file is a melody,
-    /// whose pitch is kept.
+    /// Returns a random playback rate near 1 if there are several variants. An effect with a single variant is a
+    /// melody, so its pitch does not change.
     pub fn pitch(&mut self, variants: usize) -> f64 {
         if variants < 2 {
             return 1.0;

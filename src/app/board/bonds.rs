@@ -1,5 +1,6 @@
-//! Draws the bonds between linked pieces. Each bond is a strip under both pieces, and follows them as they move. A
-//! strip that is stretched too far is invisible, so a new bond appears as its pieces meet.
+//! Draws the bonds between linked pieces of Chesimals II. Each bond is a strip under both pieces, and follows the
+//! pieces as they move. A strip that is stretched too far is invisible, so a new bond becomes visible only when its two
+//! pieces come close to each other.
 
 use std::collections::BTreeSet;
 
@@ -22,14 +23,14 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The strip of a bond.
+/// The sprite that shows a bond.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct BondStrip(pub Bond);
 
 /// The width of a strip, in squares.
 const WIDTH: f32 = 0.3;
-/// The lengths of a bond, in squares, at which it begins to fade and at which it is invisible. Linked pieces at rest
-/// are at most the diagonal of a square apart.
+/// Two lengths of a bond, in squares. The bond begins to fade at the first length and is invisible from the second
+/// length on. Linked pieces at rest are at most the diagonal of a square apart.
 const FADES: (f32, f32) = (1.5, 2.0);
 
 /// Spawns the strips of new bonds and despawns the strips of broken bonds.
@@ -48,7 +49,7 @@ fn tie(shown: Option<Res<MatchView>>, strips: Query<(Entity, &BondStrip)>, mut c
     }
 }
 
-/// Stretches every strip from the middle of one piece to that of the other.
+/// Stretches every strip from the middle of one linked piece to the middle of the other linked piece.
 fn stretch(
     pieces: Query<(&PieceId, &Transform, &Chesimal), Without<BondStrip>>,
     look: Option<Res<CurrentTheme>>,

@@ -1,4 +1,5 @@
-//! The camera: fits the board into the area that the screen leaves for it.
+//! Controls the camera, so that the board fits into the part of the window that the current screen leaves free for the
+//! board.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -27,18 +28,19 @@ pub struct BoardFit {
 }
 
 impl BoardFit {
-    /// The fit at which the board with its frame is as large as the area allows.
+    /// Returns the fit with which the board and its frame are as large as the area allows.
     pub fn new(area: Rect, view: &BoardView) -> BoardFit {
         BoardFit { square_px: (area.size() / view.framed_size()).min_element().max(1.0), middle: area.center() }
     }
 
-    /// This fit with the zoom applied.
+    /// Returns this fit with the zoom applied.
     fn zoomed(self, Closer { factor, middle }: Closer) -> BoardFit {
         let square_px = self.square_px * factor;
         BoardFit { square_px, middle: self.middle - middle * Vec2::new(1.0, -1.0) * square_px }
     }
 
-    /// The part of the window that is covered by a rectangle of this size, in squares, around the middle of the board.
+    /// Returns the part of the window that is covered by a rectangle around the middle of the board. `size` is the size
+    /// of the rectangle, in squares.
     pub fn around_middle(&self, size: Vec2) -> Rect {
         let half = size / 2.0 * Vec2::new(1.0, -1.0);
         Rect::from_corners(self.to_window(-half), self.to_window(half))
@@ -49,15 +51,15 @@ impl BoardFit {
         self.middle + point * Vec2::new(1.0, -1.0) * self.square_px
     }
 
-    /// Converts a point of the window to the world.
+    /// Converts a point of the window, in logical pixels from the top left, to the world.
     pub fn to_world(&self, point: Vec2) -> Vec2 {
         (point - self.middle) * Vec2::new(1.0, -1.0) / self.square_px
     }
 }
 
 impl BoardArea {
-    /// Returns the board area with which the part `region` of the world fills `window`. The other parts of the board
-    /// lie outside the window.
+    /// Returns the board area with which the part `region` of the world is as large as `window` allows. The board area
+    /// itself may extend beyond the window.
     pub fn close_up(window: Rect, region: Rect, view: &BoardView) -> BoardArea {
         let square_px = (window.size() / region.size().max(Vec2::splat(0.1))).min_element();
         let middle = window.center() - region.center() * Vec2::new(1.0, -1.0) * square_px;
@@ -87,7 +89,7 @@ impl BoardWindow<'_, '_> {
         Some(self.area.0.unwrap_or(Rect::from_corners(Vec2::ZERO, self.size()?)))
     }
 
-    /// Whether a part of the window is set aside for a board.
+    /// Whether the current screen leaves a part of the window free for a board.
     pub fn has_board(&self) -> bool {
         self.area.0.is_some()
     }
@@ -102,12 +104,13 @@ impl BoardWindow<'_, '_> {
     }
 }
 
-/// When the table last began to shake, in milliseconds on the [`BoardClock`], and the strength of the shake.
+/// The last shake of the camera: its start in milliseconds on the [`BoardClock`], and its strength. `None` if the
+/// camera has not shaken yet.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(super) struct Shaken(pub Option<(f64, f32)>);
 
 impl Shaken {
-    /// The camera's current displacement by a shake, in logical pixels.
+    /// Returns how far the shake displaces the camera now, in logical pixels.
     pub fn offset_px(&self, clock: &BoardClock, animations: &Animations) -> Vec2 {
         let numbers = &animations.motion.camera;
         let Some((start_ms, hard)) = self.0.filter(|_| animations.lively) else { return Vec2::ZERO };

@@ -1,5 +1,5 @@
-//! Zooms the board by wheel, two fingers or keys, and pans it by a drag that carries no piece. When the keys move their
-//! cursor, the board is panned so that the cursor stays visible.
+//! Zooms the board with the mouse wheel, two fingers or keys, and pans the board with a drag that carries no piece.
+//! When keys move the cursor on the board, the board is panned so that the cursor stays visible.
 
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
 use bevy::input::touch::{TouchInput, Touches};
@@ -23,7 +23,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                // Without this condition, Bevy's last touch movement would be applied again while the fingers rest.
+                // While the fingers rest, Bevy still reports their last movement. Without this condition, that movement
+                // would be applied in every frame.
                 (by_wheel, by_fingers.run_if(on_message::<TouchInput>)).chain().run_if(nothing_on_top),
                 by_keys.run_if(nothing_else_listens),
                 follow_cursor.run_if(resource_exists_and_changed::<Cursor>),
@@ -39,17 +40,18 @@ pub fn plugin(app: &mut App) {
 const NOTCH: f32 = 1.15;
 /// Zoom factor of one press of a key or button.
 const STEP: f32 = NOTCH * NOTCH;
-/// How many pixels of scrolling on a touchpad count as one notch.
+/// How many pixels of scrolling on a touchpad count as one notch of the wheel.
 const NOTCH_PX: f32 = 60.0;
 impl BoardView {
-    /// Zooms in or out by a step, around the square `looked_at`, or else around the middle of the visible part.
+    /// Zooms in or out by one step. The square `looked_at` stays in place; if it is `None`, the middle of the visible
+    /// part of the board stays in place.
     pub fn step(&mut self, nearer: bool, looked_at: Option<Square>) {
         let at = looked_at.map_or(self.closer.middle, |square| self.home(square));
         self.closer.approach(if nearer { STEP } else { 1.0 / STEP }, at);
     }
 }
 
-/// The part of the window for the board, and the current fit of the board.
+/// Returns the part of the window for the board, and the current fit of the board; `None` while there is no window.
 fn here(window: &BoardWindow, view: &BoardView) -> Option<(Rect, BoardFit)> {
     window.area().zip(window.fit(view))
 }
@@ -74,7 +76,7 @@ fn by_wheel(
     }
 }
 
-/// Zooms and pans the board with two fingers. The second finger cancels the touch of the first.
+/// Zooms and pans the board with two fingers. The second finger cancels the touch that the first finger began.
 fn by_fingers(
     touches: Option<Res<Touches>>,
     board: BoardWindow,
@@ -112,7 +114,8 @@ fn by_keys(mut inputs: ResMut<Inputs>, cursor: Res<Cursor>, hand: Res<Hand>, mut
     });
 }
 
-/// A mouse drag with the left or middle button pans a zoomed board, unless a piece is held.
+/// Pans a zoomed board when the mouse is dragged with the left or middle button. The board stays in place while a piece
+/// is held.
 fn drag(
     drag: On<Pointer<Drag>>,
     board: BoardWindow,
@@ -120,7 +123,8 @@ fn drag(
     hand: Res<Hand>,
     mut view: ResMut<BoardView>,
 ) {
-    // The event bubbles from the tile to its ancestors and to the window. Only the first call moves the board.
+    // The event bubbles from the tile to its ancestors and to the window, so this observer is called several times for
+    // one event. Only the first call pans the board.
     if drag.entity != drag.original_event_target() {
         return;
     }
@@ -132,7 +136,8 @@ fn drag(
     let moves = moves && playable.is_some() && view.closer.is_near();
     let Some((area, fit)) = here(&board, &view).filter(|_| moves) else { return };
     let from = drag.pointer_location.position - drag.event.distance;
-    // A drag that began on a panel belongs to the panel; a held piece may still become a carried one.
+    // A drag that began outside the board's area, for example on a panel, does not pan the board. While a piece is
+    // held, the board does not pan, because the drag may be about to carry this piece.
     if area.contains(from) && !hand.holds() {
         view.closer.middle -= drag.event.delta * Vec2::new(1.0, -1.0) / fit.square_px;
     }
@@ -147,7 +152,7 @@ fn follow_cursor(cursor: Res<Cursor>, board: BoardWindow, mut view: ResMut<Board
     view.closer.middle = middle.clamp(at - seen, at + seen);
 }
 
-/// Limits panning to the board with its frame.
+/// Limits panning to the board and its frame.
 fn keep_on_board(board: BoardWindow, mut view: ResMut<BoardView>) {
     if !view.is_changed() && !board.area_changed() {
         return;

@@ -1,4 +1,5 @@
-//! Touch input on the board: a tap acts like a click, and a finger that rests on an animal shows its possible moves.
+//! Touch input on the board: a tap acts like a click, and a finger that rests on an animal shows the possible moves of
+//! this animal.
 
 use std::time::Duration;
 
@@ -21,7 +22,7 @@ pub fn plugin(app: &mut App) {
 /// How long a finger rests on an animal before the animal's moves are shown.
 const LONG: Duration = Duration::from_millis(500);
 
-/// The finger that is down on the board. Further fingers are ignored until it is lifted.
+/// The finger that is down on the board. Further fingers are ignored until this finger is lifted.
 #[derive(Resource, Default)]
 pub(super) struct Finger {
     touch: Option<Touch>,
@@ -47,7 +48,7 @@ enum Doing {
 }
 
 impl Finger {
-    /// Records a finger that was put down; returns whether it is the only one.
+    /// Records a finger that was put down on the board; returns whether it is the only finger on the board.
     pub fn down(&mut self, pointer: PointerId, on: Square, picked: Option<Square>, now: Duration) -> bool {
         let first = self.touch.is_none();
         if first {
@@ -70,7 +71,7 @@ impl Finger {
         self.touch = None;
     }
 
-    /// Records that the finger was lifted where it was put down; returns whether the touch was a tap.
+    /// Records that the finger was lifted on the square where it was put down; returns whether the touch was a tap.
     pub fn tap(&mut self, pointer: PointerId) -> bool {
         let touch = self.touch.take_if(|touch| touch.pointer == pointer);
         touch.is_some_and(|touch| touch.doing != Doing::Looks)
@@ -90,7 +91,8 @@ fn look(
     let touch = finger.touch.as_mut().filter(|touch| is_down(touch.pointer));
     let Some(touch) = touch else {
         finger.touch = None;
-        // Lifting the finger ends only a look that began by touch; a look that began by a click stays.
+        // When the finger is lifted, `looked_at` is cleared only if the finger has set it. A value that a click has set
+        // stays.
         if std::mem::take(&mut finger.looks) && hand.looked_at.is_some() {
             hand.looked_at = None;
         }

@@ -1,5 +1,6 @@
-//! The marks of the food chain. For the animal in question (see `asked_about`) they show the animals that it could ever
-//! take, those that it must ever fear, and those that it may take now. Other marks show which animals are in danger.
+//! The marks of the food chain. The animal in question is the animal about which the player wants to know more (see
+//! `asked_about`). Its marks show which animals it can take in principle, which animals can take it in principle, and
+//! which animals it may take now. Other marks show all animals that are in danger.
 
 use std::collections::BTreeSet;
 
@@ -17,18 +18,18 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (find, explain).chain().in_set(FrameSet::Marks).run_if(in_state(AtTable)));
 }
 
-/// Requests the food chain while the player has it turned on, or an animal is looked at.
+/// Requests that the food chain is computed, while the settings turn it on or while an animal is looked at.
 fn want(settings: Res<Settings>, hand: Res<Hand>, mut wanted: ResMut<ChainWanted>) {
     wanted.set_if_neq(ChainWanted(settings.food_chain != FoodChain::Off || hand.looked_at.is_some()));
 }
 
-/// The mark under an animal shows how the marked animal relates to the animal in question. Each animal has at most one
-/// such mark.
+/// A mark under an animal. The mark shows how the marked animal relates to the animal in question. Each animal has at
+/// most one of these marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Tint {
-    /// The animal in question can take the marked one, though perhaps not now.
+    /// The animal in question can take the marked animal in principle, although perhaps not now.
     CouldTake,
-    /// The marked animal can take the one in question, though perhaps not now.
+    /// The marked animal can take the animal in question in principle, although perhaps not now.
     MustFear,
     /// Both animals can take each other.
     BothWays,
@@ -45,7 +46,7 @@ impl Tint {
     }
 }
 
-/// The food chain marks now on the board, for the legend on the screen.
+/// The kinds of food chain marks that are now on the board. The legend on the screen explains these kinds.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChainLegend {
     pub tints: Vec<Tint>,
@@ -70,7 +71,7 @@ pub(super) struct ChainMarks {
 }
 
 impl ChainMarks {
-    /// The marks for the animal in question, if there is one, and for the chain as a whole.
+    /// Returns the marks for the animal in question, if there is one, and the marks of all animals in danger.
     fn of(chain: &Chain, food_chain: FoodChain, hand: &Hand, cursor: Cursor) -> ChainMarks {
         let threats = &chain.threats;
         let mut marks = ChainMarks::default();
@@ -92,7 +93,7 @@ impl ChainMarks {
         marks
     }
 
-    /// The legend of these marks.
+    /// Returns the legend for these marks.
     fn legend(&self) -> ChainLegend {
         let tints: BTreeSet<Tint> = self.tints.iter().map(|(tint, _)| *tint).collect();
         ChainLegend {
@@ -103,7 +104,7 @@ impl ChainMarks {
     }
 }
 
-/// Finds the marked squares again whenever their inputs have changed.
+/// Computes the marked squares again whenever the data on which they depend has changed.
 fn find(
     shown: Option<Res<MatchView>>,
     settings: Res<Settings>,
@@ -123,8 +124,8 @@ pub(super) fn explain(marks: Res<ChainMarks>, mut legend: ResMut<ChainLegend>) {
     }
 }
 
-/// The animal in question if no animal is looked at: the carried one; else the one under the cursor or the mouse; else
-/// the picked one.
+/// Returns the square of the animal in question if no animal is looked at. This is the carried animal, or else the
+/// animal under the cursor or the mouse, or else the picked animal.
 fn asked_about(chain: &Chain, hand: &Hand, cursor: Cursor) -> Option<Square> {
     let is_in_it = |at: &Square| chain.threats.concern(*at);
     let pointed_at = [cursor.0, hand.hovered].into_iter().flatten().find(is_in_it);

@@ -1,4 +1,4 @@
-//! What the player holds, and what the player points at.
+//! The piece that the player holds, and the squares that the player points at.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerId;
@@ -21,7 +21,7 @@ pub struct Hand {
     pub(super) carry: Option<Carry>,
 }
 
-/// A piece of the side to move on which a mouse button or a finger is held down.
+/// A piece of the side to move. The player holds down a mouse button or a finger on this piece.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Carry {
     pub pointer: PointerId,
@@ -30,14 +30,15 @@ pub(super) struct Carry {
     pub at: Vec2,
     /// The square under the pointer.
     pub over: Option<Square>,
-    /// Whether the pointer has moved farther than a click allows, so that this is a drag.
+    /// Whether the pointer has moved farther than a click allows, so that the press has become a drag.
     pub lifted: bool,
-    /// Whether the piece was picked already before this press; a click then puts it down.
+    /// Whether the piece was already picked before this press. If so, a click puts the piece down.
     pub was_picked: bool,
 }
 
 impl Hand {
-    /// The point of the world to which the piece of this square is carried; `None` if the piece is not carried.
+    /// Returns the point of the world to which the piece from the square `square` is carried; `None` if that piece is
+    /// not carried.
     pub fn carried_from(&self, square: Square) -> Option<Vec2> {
         self.carry.filter(|carry| carry.lifted && carry.from == square).map(|carry| carry.at)
     }
@@ -52,19 +53,20 @@ impl Hand {
         self.carry.filter(|carry| carry.lifted).map(|carry| carry.from)
     }
 
-    /// Whether a mouse button or a finger is held down on a piece, be the piece carried or not.
+    /// Whether a mouse button or a finger is held down on a piece. The piece need not be carried yet.
     pub(super) fn holds(&self) -> bool {
         self.carry.is_some()
     }
 
-    /// Carries the piece of the square `from` over the square `to`, at the point `at` of the world, as a drag does.
+    /// Carries the piece from the square `from` to the point `at` of the world, over the square `to`. The effect is the
+    /// same as that of a drag.
     pub fn carry(&mut self, Move { from, to }: Move, at: Vec2) {
         self.picked = Some(from);
         let pointer = PointerId::Mouse;
         self.carry = Some(Carry { pointer, from, at, over: Some(to), lifted: true, was_picked: false });
     }
 
-    /// Puts down what is picked or carried, and stops looking at an animal.
+    /// Puts down the picked or carried piece, and stops looking at an animal.
     pub fn empty(&mut self) {
         self.picked = None;
         self.looked_at = None;
@@ -77,7 +79,8 @@ impl Hand {
     }
 }
 
-/// Parameters for choosing at the board: the table, the hand, and the requests to the match.
+/// The system parameters for the player's choices on the board: the possible choices, the hand, and the messages that
+/// request moves.
 #[derive(SystemParam)]
 pub struct Choosing<'w> {
     pub table: LocalChoices<'w>,
@@ -87,8 +90,9 @@ pub struct Choosing<'w> {
 }
 
 impl Choosing<'_> {
-    /// Handles a press or key on a square: picks an own animal, requests a move of the picked one to the square, or
-    /// looks at an animal of the other side. A second press on that animal stops looking.
+    /// Handles a press or a key on a square. Depending on the square, picks an own animal, requests a move of the
+    /// picked animal to the square, or looks at an animal of the other side. If the player presses that animal again,
+    /// it is no longer looked at.
     pub fn choose(&mut self, square: Square) {
         let looked_at = self.hand.looked_at.take();
         if self.table.is_own(square) {
@@ -102,7 +106,7 @@ impl Choosing<'_> {
         }
     }
 
-    /// Sends the request to the match, if there is one.
+    /// Sends the request to the match; does nothing if `wanted` is `None`.
     pub fn request(&mut self, wanted: Option<MoveRequested>) {
         self.moves.write_batch(wanted);
     }

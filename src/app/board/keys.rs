@@ -1,5 +1,5 @@
-//! Controls the board by keyboard or pad: arrows move a cursor, Enter picks an animal and moves it, Escape puts it
-//! down, and End ends a turn early.
+//! Controls the board with a keyboard or a gamepad. The arrow keys move a cursor, Enter picks an animal or moves the
+//! picked animal, Escape puts the picked animal down, and End ends a turn early.
 
 use bevy::prelude::*;
 
@@ -20,7 +20,8 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The square that the keys point at; `None` before the first arrow key, and after a mouse button was pressed.
+/// The square of the cursor that the arrow keys move; `None` before the first arrow key, and after a mouse button was
+/// pressed.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Square>);
 
@@ -29,13 +30,13 @@ pub struct Cursor(pub Option<Square>);
 pub enum PointedAt {
     /// Moves the cursor to the square.
     Focus(Square),
-    /// Moves the cursor to the square and presses Enter there.
+    /// Moves the cursor to the square and then does the same as the Enter key.
     Confirm(Square),
 }
 
 impl Cursor {
-    /// The square from which the first arrow key moves the cursor: that of the picked animal, or else the middle of the
-    /// board.
+    /// Returns the square from which the first arrow key moves the cursor. This is the square of the picked animal, or
+    /// else the middle of the board.
     pub fn start(hand: &Hand, view: &BoardView) -> Option<Square> {
         hand.picked.or_else(|| Square::new(view.width / 2, view.height / 2))
     }
@@ -66,11 +67,11 @@ pub fn steer(
 ) {
     let elsewhere = inputs.focus() != PanelFocus::Nothing;
     inputs.take(|action| {
-        // The end of a turn does not depend on the focus.
+        // While a panel has the focus, only the action that ends the turn is handled here.
         if elsewhere && action != UiAction::EndTurn {
             return false;
         }
-        // Back puts the animal down or stops looking at it, and does nothing else.
+        // While an animal is picked or looked at, Back only puts it down or stops looking at it.
         if choosing.hand.is_busy() && action == UiAction::Back {
             choosing.hand.empty();
             return true;
@@ -80,7 +81,7 @@ pub fn steer(
             choosing.request(ends);
             return ends.is_some();
         }
-        // Arrows work also on the other side's turn.
+        // The arrow keys also work while it is the other side's turn.
         if !choosing.table.readable() {
             return false;
         }

@@ -1,4 +1,5 @@
-//! Marks on squares: picked, targets, last move, cursor, cause of a refusal. They differ in shape and colour.
+//! Draws the marks on squares: the picked piece, the targets of its moves, the last move, the cursor, and the cause of
+//! a refusal. Marks of different meaning differ in shape and colour.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -18,12 +19,13 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, mark.after(turn).after(explain).in_set(FrameSet::Marks).run_if(in_state(AtTable)));
 }
 
-/// The squares whose animals may be taken by the animal in question. The animals on these squares are drawn smaller,
-/// inside the ring that marks them.
+/// The squares of the animals that may be taken now, by the picked animal or by the animal whose food chain is marked.
+/// These animals are drawn smaller, inside the ring that marks them.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PreySquares(pub Vec<Square>);
 
-/// Squares marked by other modules: `asked` where the player is to act, `amiss` where something is wrong.
+/// The squares that other modules mark: `asked` holds the squares where the player should act, and `amiss` the squares
+/// where something is wrong.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PointedOut {
     pub asked: Vec<Square>,
@@ -33,7 +35,7 @@ pub struct PointedOut {
 #[derive(Component)]
 pub(super) struct MarkSprite;
 
-/// A mark to be shown: its name, picture, square and height.
+/// A mark to be shown: its name, its picture, its square, and its z coordinate.
 struct WantedMark {
     name: &'static str,
     picture: &'static str,
@@ -61,19 +63,19 @@ impl WantedMark {
         }
     }
 
-    /// A mark on a target square: the move to this square cuts off own pieces.
+    /// Returns the mark on the target square of a move that cuts off own pieces from their chief.
     fn strands(square: Square) -> WantedMark {
         WantedMark { picture: "mark_cut_off", ..WantedMark::new("mark_strands", square, layer::MARK_OVER + 0.4) }
     }
 
-    /// A mark on a target square: the move to this square links pieces again. The mark lies in another corner than that
-    /// of [`WantedMark::strands`].
+    /// Returns the mark on the target square of a move that links pieces again. This mark and the mark of
+    /// [`WantedMark::strands`] lie in different corners of a square.
     fn links(square: Square) -> WantedMark {
         WantedMark::new("mark_links", square, layer::MARK_OVER + 0.4)
     }
 }
 
-/// The inputs of the marks.
+/// The data on which the marks depend.
 #[derive(SystemParam)]
 pub(super) struct MarkSources<'w> {
     shown: Option<Res<'w, MatchView>>,
@@ -95,7 +97,7 @@ impl MarkSources<'_> {
     }
 }
 
-/// Rebuilds all marks whenever an input has changed.
+/// Rebuilds all marks whenever the data on which they depend has changed.
 fn mark(
     told: MarkSources,
     table: LocalChoices,
@@ -111,7 +113,7 @@ fn mark(
     let of_turn = turn_marks(shown, pieces.iter().map(|(square, readiness)| (*square, *readiness)));
     let of_hand = hand_marks(shown, hand, may_be_picked, cursor.or(hand.hovered));
     let of_refusal = told.why_not.0.iter().flat_map(refusal_marks);
-    // The squares that show how the match ended, for example the den and the last step into it.
+    // These squares show how the match ended, for example the den and the square from which it was entered.
     let of_end = shown.end.iter().map(|square| WantedMark::over("mark_cursor", *square));
     let pointed_out = pointed_out_marks(&told.pointed_out);
     let of_cursor = cursor.map(|square| WantedMark::over("mark_cursor", square));
@@ -141,7 +143,7 @@ fn mark(
     }
 }
 
-/// Marks of the last turn, and of the pieces that can or cannot move in the current turn.
+/// Returns the marks of the last turn, and the marks of the pieces that can or cannot move in the current turn.
 fn turn_marks(
     shown: &MatchView,
     pieces: impl Iterator<Item = (Square, Readiness)>,
@@ -158,8 +160,8 @@ fn turn_marks(
     last.chain(pieces.filter_map(ready))
 }
 
-/// Marks for the picked animal, or for the one looked at. `may_be_picked` is the square under the mouse if its animal
-/// may be picked; `pointed_at` is the square of the cursor or the mouse.
+/// Returns the marks for the animal that is looked at, or else for the picked animal. `may_be_picked` is the square
+/// under the mouse if its animal may be picked; `pointed_at` is the square of the cursor or the mouse.
 fn hand_marks(
     shown: &MatchView,
     hand: &Hand,
@@ -179,7 +181,8 @@ fn hand_marks(
         wanted.extend(banned.map(|banned| WantedMark::over("mark_refused", banned.to)));
         wanted.extend(shown.choices_from(picked).map(WantedMark::target));
         // Touch has no hover, so targets that cut off or link pieces are marked as soon as a piece is picked. The
-        // pieces themselves are marked while the carried piece, the cursor or the mouse is on a target.
+        // pieces that would be cut off or linked are marked only while the carried piece, the cursor or the mouse is on
+        // the target.
         wanted.extend(stranding_marks(shown, picked));
         if let Some(to) = hand.carried_over().or(pointed_at) {
             let over = |name| move |square: &Square| WantedMark::new(name, *square, layer::MARK_OVER + 0.4);
@@ -190,7 +193,7 @@ fn hand_marks(
     wanted.into_iter()
 }
 
-/// Marks on the target squares of moves that cut off own pieces or link pieces again.
+/// Returns the marks on the target squares of moves that cut off own pieces or link pieces again.
 fn stranding_marks(shown: &MatchView, from: Square) -> impl Iterator<Item = WantedMark> {
     let targets = move || shown.choices_from(from).map(|choice| choice.to);
     let strands = targets().filter(move |to| shown.strands_own(from, *to)).map(WantedMark::strands);
@@ -205,7 +208,7 @@ fn chain_marks(chain: &ChainMarks) -> impl Iterator<Item = WantedMark> {
     tints.chain(prey).chain(in_danger)
 }
 
-/// Marks on the causes of a refusal.
+/// Returns the marks on the squares that caused a refusal.
 fn refusal_marks(refused: &RefusedMove) -> impl Iterator<Item = WantedMark> {
     let to = refused.wanted.map(|wanted| wanted.to);
     refused.causes.iter().map(move |square| match Some(*square) == to {

@@ -1,5 +1,5 @@
-//! Draws the table and handles input on it: tiles, pieces, pointer, marks, motion, camera. Contains no rules of the
-//! games. One world unit is one square; the origin is the middle of the board.
+//! Draws the board and its surroundings (tiles, pieces, marks, motion, camera), and handles the input on the board.
+//! This module contains no rules of the games. One world unit is one square; the origin is the middle of the board.
 
 pub mod backdrop;
 mod bonds;
@@ -39,7 +39,7 @@ pub use units::token;
 pub use view::BoardView;
 pub use why_not::{RefusedMove, SHOWN as REFUSAL_SHOWN, WhyNot};
 
-/// Heights of the layers, from the table up.
+/// The z coordinates of the layers, from the lowest to the highest.
 pub mod layer {
     pub const BACKDROP: f32 = -100.0;
     pub const FRAME: f32 = -10.0;
@@ -58,12 +58,12 @@ pub mod layer {
     pub const MARK_OVER: f32 = 10.0;
     /// The specks of all bursts except dust.
     pub const EFFECT: f32 = 15.0;
-    /// A captured piece that has been hit.
+    /// A captured piece after its captor has hit it.
     pub const STRUCK: f32 = 18.0;
-    /// A piece in the air or in the hand.
+    /// A piece that is moving or carried.
     pub const ALOFT: f32 = 20.0;
-    /// Everything that moves beside the board and never covers it. While nothing on the layers below moves, they are
-    /// drawn only once (see `workarounds::still_layers`).
+    /// Everything that moves beside the board and never covers it. The layers below this one are drawn only once while
+    /// nothing on them moves (see `workarounds::still_layers`).
     pub const SURROUND: f32 = 40.0;
 }
 

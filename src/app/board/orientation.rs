@@ -1,5 +1,5 @@
-//! The orientation of the board for two people at one computer: fixed, turned to the side to move, or fixed with the
-//! pieces of the far side upside down.
+//! The orientation of the board for two people at one computer. The board is fixed, or it is turned to the side to
+//! move, or it is fixed and shows the pieces of the far side upside down.
 
 use bevy::prelude::*;
 
@@ -21,8 +21,8 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The side to which the board was turned last. The board is turned only once in each turn of the match, so that the
-/// players may turn it back by hand.
+/// The side to which the board was last turned automatically. The board is turned automatically only when the side to
+/// move changes, so the players may turn it back by hand.
 #[derive(Resource, Default)]
 struct Faced(Option<Side>);
 
@@ -42,7 +42,7 @@ fn turns_to_mover(settings: Res<Settings>, seats: Res<Seats>) -> bool {
     settings.orientation == Orientation::TurnBoard && seats.both_here()
 }
 
-/// Turns the board to the side to move, once the last move has been shown and no piece is carried.
+/// Turns the board to the side to move, as soon as the last move has been shown and no piece is carried.
 fn turn_to_mover(
     shown: Res<MatchView>,
     clock: Res<BoardClock>,

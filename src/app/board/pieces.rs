@@ -1,5 +1,5 @@
-//! Gives pieces their pictures: a shadow on the ground and, above the shadow, the body, which is the disc with the
-//! current rank.
+//! Gives the animals of Jungle their pictures. A piece consists of a shadow on the board and, above the shadow, a body:
+//! the disc with the animal's rank.
 
 use bevy::prelude::*;
 
@@ -20,15 +20,15 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, (change_faces.run_if(resource_changed::<Settings>), dress).chain().in_set(FrameSet::Show));
 }
 
-/// The part of a piece that leaves the ground in a leap.
+/// The part of a piece that rises above the board in a leap.
 #[derive(Component)]
 pub struct PieceBody;
 
-/// The part of a piece that stays on the ground.
+/// The part of a piece that stays on the board.
 #[derive(Component)]
 pub struct Shadow;
 
-/// The water over the lower part of a swimmer.
+/// The water that is drawn over the lower part of a swimming piece.
 #[derive(Component)]
 pub struct Waterline;
 
@@ -46,8 +46,8 @@ impl Default for PieceAppearance {
     }
 }
 
-/// How high a piece is lifted above the board: it changes from the height `from` to the height `to`, which depends on
-/// whether the piece is picked or under the pointer.
+/// The height, in squares, to which a piece is lifted above the board. The height changes gradually from `from` to
+/// `to`. The value of `to` depends on whether the piece is picked, ready to move, or under the pointer.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Lift {
     pub from: f32,
@@ -57,14 +57,14 @@ pub struct Lift {
 }
 
 impl Lift {
-    /// The current height.
+    /// Returns the current height.
     pub fn height(&self, clock: &BoardClock, motion: &Motion) -> f32 {
         let t = curves::share(0.0, motion.hover.ms, clock.since(self.start_ms));
         self.from + (self.to - self.from) * motion.easing.lift.at(t)
     }
 }
 
-/// The width of a disc's picture, in squares. The diameter of the disc itself is four fifths of it.
+/// The width of a disc's picture, in squares. The diameter of the disc itself is four fifths of this width.
 pub const DISC: f32 = 1.07;
 /// The radius of the disc itself, in squares.
 pub const DISC_RADIUS: f32 = 0.4 * DISC;
@@ -72,16 +72,16 @@ pub const DISC_RADIUS: f32 = 0.4 * DISC;
 /// the disc below its face.
 pub const DISC_MIDDLE: f32 = 12.0 / 320.0 * DISC;
 
-/// The parts of the body, from the disc up.
+/// The parts of the body, from the lowest to the highest.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum PiecePart {
     Disc,
-    /// The water over the lower part of a swimmer.
+    /// The water that is drawn over the lower part of a swimming piece.
     Waterline,
     Rank,
 }
 
-/// The name of the picture of a disc without its rank.
+/// Returns the name of the picture of a disc without its rank.
 pub fn disc(faces: Faces, side: Side, animal: Animal) -> String {
     let side = side_name(side);
     match faces {
@@ -91,7 +91,8 @@ pub fn disc(faces: Faces, side: Side, animal: Animal) -> String {
     }
 }
 
-/// The name of the picture of the rank on the disc, if the faces show a rank.
+/// Returns the name of the picture of the rank on the disc; `None` if these faces do not show the rank as a separate
+/// picture.
 pub fn numeral(faces: Faces, side: Side, rank: Rank) -> Option<String> {
     match faces {
         Faces::PictureAndRank => Some(format!("numeral_{}", rank.0)),
@@ -129,7 +130,7 @@ fn dress(
     }
 }
 
-/// The components of a piece with a shadow and, above the shadow, a body of these parts.
+/// Returns the components of a piece: a shadow and, above the shadow, a body that consists of `parts`.
 pub(super) fn whole(parts: impl Bundle) -> impl Bundle {
     (
         Transform::from_xyz(0.0, 0.0, layer::PIECE),
@@ -152,7 +153,7 @@ fn seen(is: bool) -> Visibility {
     if is { Visibility::Inherited } else { Visibility::Hidden }
 }
 
-/// Applies a changed choice of faces to the pieces on the table.
+/// Changes the pictures of the pieces on the board after the player has changed the faces in the settings.
 fn change_faces(
     settings: Res<Settings>,
     pieces: Query<(&Animal, &Rank, &Side, &Children)>,

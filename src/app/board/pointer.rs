@@ -1,5 +1,5 @@
-//! Controls the board by mouse or finger: two clicks, or a drag. This module picks squares and requests moves, and
-//! knows no rules.
+//! Controls the board with a mouse or a finger. A move is made with two clicks or with a drag. This module picks
+//! squares and requests moves, and contains no rules.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::events::{Cancel, Click, Drag, DragEnd, Out, Over, Pointer, Press};
@@ -20,8 +20,8 @@ use crate::rules::grid::Square;
 use crate::rules::{Move, Terrain};
 
 pub fn plugin(app: &mut App) {
-    // A press anywhere on the square of a tile hits the tile, also in the transparent corners of its picture: the
-    // pixels are only on the graphics card, so picking cannot test them.
+    // A press anywhere on the square of a tile hits the tile, even in a transparent corner of the tile's picture.
+    // Picking cannot test single pixels, because the pictures are only in the memory of the graphics card.
     app.insert_resource(SpritePickingSettings { picking_mode: SpritePickingMode::BoundingBox, ..default() })
         .init_resource::<Hand>()
         .init_resource::<Settings>()
@@ -37,9 +37,9 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, let_go.in_set(FrameSet::Show).run_if(in_state(AtTable)));
 }
 
-/// Pixels a mouse may move within a click.
+/// The distance in logical pixels that the mouse may move before a press becomes a drag.
 const MOUSE_SLIP_PX: f32 = 6.0;
-/// Pixels a finger may move within a tap.
+/// The distance in logical pixels that a finger may move before a touch becomes a drag.
 const TOUCH_SLIP_PX: f32 = 10.0;
 
 fn press(
@@ -68,8 +68,8 @@ fn press(
     if press.event.button != PointerButton::Primary || !choosing.table.open() {
         return;
     }
-    // The move of a finger is played when the finger is lifted, because until then the touch may become a long one. If
-    // the settings allow only drags by mouse, a press moves nothing.
+    // A tap plays its move only when the finger is lifted, because a finger that rests on an animal shows the animal's
+    // moves instead. If the settings let the mouse move pieces only by dragging, a press requests no move.
     let waits_for_drag = picked.is_some() && how.moves(id) == MouseMoves::Drag;
     let is_own = choosing.table.is_own(square);
     if is_own || !touched && !waits_for_drag {
@@ -111,8 +111,8 @@ fn drag(drag: On<Pointer<Drag>>, pointer: Pointing, mut how: How, mut hand: ResM
     }
 }
 
-/// Drops a carried piece on a square, or off the board. The event of a click comes before this one and removes the
-/// carried piece, so that a click drops nothing.
+/// Drops a carried piece on a square, or off the board. After a click, no piece is dropped: Bevy sends the click event
+/// before this event, and [`click`] then stops carrying the piece.
 fn drag_end(end: On<Pointer<DragEnd>>, pointer: Pointing, mut choosing: Choosing) {
     let carry = choosing.hand.carry.take_if(|carry| carry.pointer == end.pointer_id);
     let Some(carry) = carry.filter(|carry| carry.lifted) else { return };
@@ -150,7 +150,8 @@ fn cancel_carry(_cancel: On<Pointer<Cancel>>, mut hand: ResMut<Hand>) {
     hand.carry = None;
 }
 
-/// The player's settings for moving pieces, and the finger that is down on the board.
+/// The player's settings for moving pieces, the layers over the board, the time, and the finger that is down on the
+/// board.
 #[derive(SystemParam)]
 struct How<'w> {
     settings: Res<'w, Settings>,
@@ -160,14 +161,15 @@ struct How<'w> {
 }
 
 impl How<'_> {
-    /// How this pointer may move pieces: the setting applies to the mouse, and fingers may always click and drag.
+    /// Returns how this pointer may move pieces. The setting applies only to the mouse. Fingers may always click and
+    /// drag.
     fn moves(&self, pointer: PointerId) -> MouseMoves {
         if pointer == PointerId::Mouse { self.settings.mouse_moves } else { MouseMoves::ClickOrDrag }
     }
 
-    /// Records a finger that was put down. Returns whether the board uses it: it must be the only finger, and no layer
-    /// may cover the board. The panels are not asked whether they cover the board, because they do not yet know where a
-    /// new finger is.
+    /// Records a finger that was put down. Returns whether the board uses this finger. The board uses it if it is the
+    /// only finger and no layer covers the board. This function does not check whether a panel covers the board,
+    /// because the panels have not yet received the position of a new finger.
     fn touches(&mut self, finger: PointerId, on: Square, picked: Option<Square>) -> bool {
         let covered = self.stack.top().is_some_and(|top| top != ScreenLayer::Console);
         !covered && self.finger.down(finger, on, picked, self.time.elapsed())
@@ -176,8 +178,9 @@ impl How<'_> {
 
 /// Parameters for finding the tile that was hit, and the position of a pointer in the world.
 ///
-/// Picking runs once a frame, at the last known position of the pointer. In a slow frame a pointer may be pressed in
-/// one square and already be in another when the event is handled, so the square is taken from the event.
+/// Picking runs once a frame, at the last known position of the pointer. In a slow frame, the pointer may already be on
+/// another square when its press is handled. The square of the press is therefore computed from the position in the
+/// event.
 #[derive(SystemParam)]
 struct Pointing<'w, 's> {
     window: BoardWindow<'w, 's>,
@@ -186,7 +189,7 @@ struct Pointing<'w, 's> {
 }
 
 impl Pointing<'_, '_> {
-    /// The square of the entity that was hit, if it is a tile.
+    /// Returns the square of the entity that was hit; `None` if the entity is not a tile.
     fn tile(&self, hit: Entity) -> Option<Square> {
         self.tiles.get(hit).ok().copied()
     }
@@ -200,7 +203,7 @@ impl Pointing<'_, '_> {
     }
 }
 
-/// Empties the hand after a move or the end of the match; after a refused move the animal stays picked.
+/// Empties the hand after a move and after the end of the match. After a refused move, the animal stays picked.
 pub fn let_go(mut played: MessageReader<MovePlayed>, mut ended: MessageReader<GameEnded>, mut hand: ResMut<Hand>) {
     if played.read().count() + ended.read().count() > 0 {
         hand.empty();

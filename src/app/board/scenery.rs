@@ -1,4 +1,4 @@
-//! Plants: lilies and reeds in the water. The shape of the board alone decides their places.
+//! Draws plants: lilies and reeds in the water. Their places depend only on the shape of the board.
 
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
@@ -15,23 +15,23 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, grow.before(VisibilitySystems::VisibilityPropagate));
 }
 
-/// Marks plants, and creatures among the plants. They are visible only in themes with foliage.
+/// Marks plants, and creatures among the plants. Marked entities are visible only in themes with foliage.
 #[derive(Component, Clone, Copy, Debug)]
 #[require(Visibility)]
 pub struct Foliage;
 
-/// A plant rooted on the board: the root turns with the board, the plant stays upright.
+/// A plant on the board. The root turns with the board, but the plant stays upright.
 #[derive(Component)]
 pub struct Planted {
     square: Square,
-    /// The offset of the root from the square's middle, on the unturned board.
+    /// The offset of the root from the square's middle on the unturned board, in squares.
     root: Vec2,
     /// How far the picture's middle lies above the root, in squares.
     rise: f32,
 }
 
 impl Planted {
-    /// The place of the root in the world, on the board as it is turned now.
+    /// Returns the place of the root in the world, for the current rotation of the board.
     pub fn root(&self, view: &BoardView) -> Vec2 {
         view.home(self.square) + view.rotation() * self.root
     }
@@ -55,8 +55,8 @@ fn plant(_laid: On<TableLaid>, shown: Res<MatchView>, mut commands: Commands) {
     for square in board.squares().filter(|square| is_water(board, Some(*square))) {
         let shore = |direction| !is_water(board, square.step(direction));
         let number = square.file() * 5 + square.rank() * 3;
-        // A lower left corner of a river gets a lily and a reed, an upper right corner gets a reed, and some squares at
-        // the right bank get a lily.
+        // A lower left corner of a river gets a lily and a reed. An upper right corner gets a reed. Some squares at the
+        // right bank get a lily.
         if shore(Direction::Down) && shore(Direction::Left) {
             put("lily_0", square, Vec2::new(-0.17, -0.23), Vec2::splat(0.42));
             put("reed", square, Vec2::new(-0.4, -0.08), Vec2::new(0.3, 0.55));

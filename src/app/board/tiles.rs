@@ -1,5 +1,5 @@
-//! Gives tiles their pictures: land in two tones, traps and dens by their owner. This module also draws the bed and the
-//! frame.
+//! Gives tiles their pictures. Land has two tones, and each side has its own pictures of traps and dens. This module
+//! also draws the bed under the tiles and the frame around them.
 
 use bevy::prelude::*;
 use bevy::sprite::{BorderRect, SpriteImageMode, TextureSlicer};
@@ -28,7 +28,8 @@ pub fn side_name(side: Side) -> &'static str {
     }
 }
 
-/// The suffix of the picture names of traps and dens, which show a character if the pieces show one.
+/// Returns the suffix of the picture names of traps and dens. If the pieces show Chinese characters, traps and dens
+/// show them too.
 fn written(faces: Faces) -> &'static str {
     match faces {
         Faces::PictureAndCharacter => "_character",
@@ -38,7 +39,7 @@ fn written(faces: Faces) -> &'static str {
 
 fn picture_of(board: &Board, terrain: Terrain, square: Square, faces: Faces) -> String {
     match terrain {
-        // Neighbouring tiles differ in tone as on a chessboard; tiles of the same tone differ in their tufts.
+        // Neighbouring tiles differ in tone as on a chessboard; tiles of the same tone differ in their tufts of grass.
         Terrain::Land | Terrain::Water => {
             let (file, rank) = (u32::from(square.file()), u32::from(square.rank()));
             let tuft = (file * 7 + rank * 13 + file * rank * 5) % 4;

@@ -1,5 +1,5 @@
-//! Gives units their pictures: tokens whose shape, colour and badge show the chesimal (the animal of Chesimals II to
-//! which the unit belongs), with a sign for the kind of the unit.
+//! Gives the units of Chesimals II their pictures, which are called tokens. The shape, colour and badge of a token show
+//! the chesimal (the animal to which the unit belongs). A sign on the token shows the kind of the unit.
 
 use bevy::prelude::*;
 
@@ -13,7 +13,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, dress.in_set(FrameSet::Show));
 }
 
-/// The name of the picture of a unit.
+/// Returns the name of the picture of a unit.
 pub fn token(chesimal: Chesimal, unit: Unit) -> String {
     format!("unit_{chesimal}_{unit}")
 }

@@ -1,4 +1,4 @@
-//! The places of squares in the world, and the turning of the board for the other player.
+//! The places of squares in the world, and the rotation of the board for the other player.
 
 use std::f32::consts::PI;
 
@@ -50,7 +50,7 @@ impl Closer {
         self.factor >= NEAREST
     }
 
-    /// Zooms by a factor, while the point of the world at `at` stays in place.
+    /// Multiplies the zoom factor by `by`. The point `at` of the world stays at the same place in the window.
     pub(super) fn approach(&mut self, by: f32, at: Vec2) {
         let factor = (self.factor * by).clamp(1.0, NEAREST);
         let factor = if factor < WHOLE { 1.0 } else { factor };
@@ -64,16 +64,17 @@ impl Closer {
 pub struct BoardView {
     pub width: u8,
     pub height: u8,
-    /// Whether Black sits at the lower edge.
+    /// Whether the board is turned to Black, with Black's side of the board at the lower edge.
     pub turned: bool,
-    /// Whether pieces turn with the board, so that those of the far side are upside down.
+    /// Whether pieces turn with the board, so that the pieces of the far side are upside down.
     pub pieces_turn: bool,
     /// The zoom and pan of the board.
     pub closer: Closer,
-    /// How far the board is turned: 0 in White's view, 1 in Black's, and a number in between during the motion.
+    /// How far the board is turned: 0 in White's view, 1 in Black's view, and a number in between while the board
+    /// turns.
     turn: f32,
-    /// While the board turns: the value of `turn` at the start, the start time on the [`BoardClock`], and the value of
-    /// `turned` to which the motion leads.
+    /// The rotation in progress; `None` while the board does not turn. The three values are `turn` at the start, the
+    /// start time in milliseconds on the [`BoardClock`], and `turned` at the end.
     turning_from: Option<(f32, f64, bool)>,
 }
 
@@ -96,7 +97,7 @@ impl BoardView {
         Vec2::new(self.width.into(), self.height.into())
     }
 
-    /// The size with the frame and the coordinates around the board.
+    /// Returns the size of the board including the frame and the coordinates around it, in squares.
     pub fn framed_size(&self) -> Vec2 {
         self.size() + 2.0 * MARGIN
     }
@@ -107,22 +108,23 @@ impl BoardView {
         self.width.max(self.height) > LARGE
     }
 
-    /// The middle of a square. While the board turns, squares move in circles round the board's middle.
+    /// Returns the middle of a square in the world. While the board turns, squares move in circles round the board's
+    /// middle.
     pub fn home(&self, square: Square) -> Vec2 {
         self.rotation() * self.unturned(square)
     }
 
-    /// The middle of a square on the unturned board.
+    /// Returns the middle of a square on the unturned board.
     pub fn unturned(&self, square: Square) -> Vec2 {
         Vec2::new(square.file().into(), square.rank().into()) - (self.size() - 1.0) / 2.0
     }
 
-    /// Where a point of the world lies on the unturned board.
+    /// Converts a point of the world to the unturned board.
     pub fn on_unturned(&self, point: Vec2) -> Vec2 {
         self.rotation().inverse() * point
     }
 
-    /// The start of a travel, on the unturned board.
+    /// Returns the point of the unturned board where a piece starts to travel.
     pub fn origin(&self, from: TravelOrigin) -> Vec2 {
         match from {
             TravelOrigin::Square(square) => self.unturned(square),
@@ -140,15 +142,15 @@ impl BoardView {
         self.turn = if turned { 1.0 } else { 0.0 };
     }
 
-    /// The angle of tiles and frame while the board turns; it is 0 when the motion begins and when it ends. Halfway,
-    /// between two frames, the angle jumps from a quarter turn to a quarter turn the other way, so that no den is ever
-    /// upside down.
+    /// Returns the angle of the tiles and the frame while the board turns. The angle is 0 at the start and at the end.
+    /// Halfway, it jumps from a quarter circle in one direction to a quarter circle in the other direction, so that no
+    /// den is ever upside down.
     pub fn lean(&self) -> Rot2 {
         let angle = self.angle();
         Rot2::radians(if angle > PI / 2.0 { angle - PI } else { angle })
     }
 
-    /// The rotation of the pieces of a side.
+    /// Returns the rotation of the pieces of a side.
     pub fn stance(&self, side: Side) -> Rot2 {
         match side {
             _ if !self.pieces_turn => Rot2::IDENTITY,
@@ -161,7 +163,7 @@ impl BoardView {
         self.turn != if self.turned { 1.0 } else { 0.0 }
     }
 
-    /// The square at a point of the world; `None` outside the board.
+    /// Returns the square at a point of the world; `None` outside the board.
     pub fn square_at(&self, point: Vec2) -> Option<Square> {
         let cell = (self.on_unturned(point) + self.size() / 2.0).floor();
         let on_board = cell.cmpge(Vec2::ZERO).all() && cell.cmplt(self.size()).all();
@@ -181,8 +183,8 @@ fn measure(_laid: On<TableLaid>, shown: Res<MatchView>, mut view: ResMut<BoardVi
     view.measure(&shown.board);
 }
 
-/// Turns the board by half a circle with easing. If the player turns the board back during the motion, the new motion
-/// starts at the current angle.
+/// Rotates the board by half a circle, with easing. If the player turns the board back during this rotation, the new
+/// rotation starts at the current angle.
 pub(super) fn turn(
     animations: Res<Animations>,
     mut clock: ResMut<BoardClock>,

@@ -1,4 +1,4 @@
-//! The visual effects of a move: specks, rings on the water, the light of a den, the shaking of the table.
+//! The visual effects of a move: specks, rings on the water, the light of a den, the shaking of the camera.
 
 use bevy::prelude::*;
 
@@ -26,7 +26,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// An effect that is visible for a while, from `start_ms` of the [`BoardClock`] on.
+/// An effect that is visible for a while. It begins at the time `start_ms` of the [`BoardClock`].
 #[derive(Component, Clone, Copy, Debug)]
 pub struct BoardEffect {
     pub start_ms: f64,
@@ -49,7 +49,7 @@ struct SpeckIndex(u32);
 #[derive(Component)]
 struct Glow;
 
-/// The confetti's colours: those of the sides, brass and leaf.
+/// The colours of the confetti: the two sides' colours, brass, leaf green and cream.
 const CONFETTI: [Color; 5] = [
     Color::srgb(0.91, 0.38, 0.21),
     Color::srgb(0.36, 0.62, 0.86),
@@ -162,7 +162,7 @@ fn fly(
     }
 }
 
-/// Draws the light of a den, which swells, stays and fades.
+/// Draws the light of a den. The light becomes brighter, stays for a while, and fades.
 fn shine(
     clock: Res<BoardClock>,
     animations: Res<Animations>,

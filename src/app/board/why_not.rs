@@ -1,4 +1,4 @@
-//! The last refused move: its squares and the squares of the cause, marked while the reason is shown.
+//! The last refused move. Its squares and the squares of the cause are marked while the reason is shown.
 
 use std::time::Duration;
 
@@ -17,27 +17,28 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, notice.in_set(FrameSet::Show).after(super::pointer::let_go));
 }
 
-/// How long a refusal is shown, unless the player acts sooner.
+/// The longest time for which a refusal is shown. The refusal disappears sooner if the player acts.
 pub const SHOWN: Duration = Duration::from_secs(6);
 
-/// The last refused move, while it is shown.
+/// The last refused move; `None` while no refusal is shown.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct WhyNot(pub Option<RefusedMove>);
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefusedMove {
-    /// The requested move; `None` for other actions, and if a piece was only picked.
+    /// The requested move; `None` if the request was another action, or if a piece was only picked.
     pub wanted: Option<Move>,
-    /// The squares of the cause.
+    /// The squares that caused the refusal.
     pub causes: Vec<Square>,
-    /// When the display ends, on the real clock.
+    /// The time on the real clock at which the refusal stops being shown.
     pub until: Duration,
-    /// The square that was picked when the move was refused; the display ends when the picked square changes.
+    /// The square that was picked when the move was refused. The refusal stops being shown when the picked square
+    /// changes.
     picked: Option<Square>,
 }
 
 impl RefusedMove {
-    /// The squares of the move and of the cause.
+    /// Returns the squares of the move and the squares that caused the refusal.
     pub fn squares(&self) -> impl Iterator<Item = Square> {
         self.wanted.into_iter().flat_map(|wanted| [wanted.from, wanted.to]).chain(self.causes.iter().copied())
     }

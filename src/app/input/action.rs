@@ -1,4 +1,4 @@
-//! Everything a player can do at a screen, independent of the key or button.
+//! The actions that a player can take on a screen, independent of the key or button that triggers them.
 
 use std::collections::BTreeSet;
 
@@ -10,8 +10,8 @@ use UiAction::{
     ReplayTurn, Right, Rules, Settings, ToEnd, ToStart, TurnBoard, Undo, Up,
 };
 
-/// What a press of a key or button does. In the settings, an action has the name of its variant in kebab case. A
-/// variant that is renamed keeps its old name there with `#[strum(serialize)]`.
+/// What a press of a key or button does. In the settings file, an action has the name of its variant in kebab case. If
+/// a variant is renamed, the attribute `#[strum(serialize)]` must keep its old name in the settings file.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, EnumString, IntoStaticStr, VariantArray,
 )]
@@ -56,24 +56,24 @@ pub enum UiAction {
     ToEnd,
 }
 
-/// Where an action is possible. Two actions with the same trigger clash only if both are possible in one place.
+/// Where an action is possible. Two actions with the same trigger clash only if both can be possible at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Context {
     Everywhere,
     /// A match.
     Table,
-    /// A match while a person is to move.
+    /// A match in which a person is to move.
     OwnTurn,
-    /// A match while a machine is to move.
+    /// A match in which a computer player is to move.
     OthersTurn,
-    /// Wherever arrow keys move between widgets or between the squares of a board. The laboratory's stage has neither,
-    /// so its actions may use the same keys.
+    /// All screens on which arrow keys move the focus between widgets, or the cursor between the squares of a board. On
+    /// the laboratory's stage, arrow keys do neither, so the laboratory's actions may use the same keys.
     Walk,
     Laboratory,
 }
 
 impl UiAction {
-    /// The action's name in the settings, the same in every language and version.
+    /// Returns the action's name in the settings file. The name is the same in every language and version of the game.
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -82,7 +82,7 @@ impl UiAction {
         name.parse().ok()
     }
 
-    /// The default triggers, in the form that [`Trigger`](super::Trigger) parses.
+    /// Returns the default triggers, in the form that [`Trigger`](super::Trigger) parses.
     pub(super) fn standard(self) -> &'static [&'static str] {
         match self {
             Back => &["Escape", "Pad East"],
@@ -139,19 +139,22 @@ impl UiAction {
         )
     }
 
-    /// Whether a player needs the action to reach the key bindings page; such an action always keeps a key.
+    /// Whether a player needs the action to reach the key bindings page. An essential action always keeps at least one
+    /// key.
     pub fn is_essential(self) -> bool {
         matches!(self, Back | Confirm | Up | Down | Left | Right)
     }
 
-    /// Whether the action may change the top layer or the screen, so that later presses concern the new one.
+    /// Whether the action may change the top layer or the screen. If so, later presses are meant for the new layer or
+    /// screen.
     pub(super) fn may_change_what_listens(self) -> bool {
         matches!(self, Back | Confirm | NextFocus | PreviousFocus | Menu | Rules | Settings | Console)
     }
 }
 
 impl Context {
-    /// All contexts, in order. The contexts are collected from the actions, so that none can be missing.
+    /// Returns all contexts, in order. The contexts are collected from the actions, so the set contains the context of
+    /// every action.
     pub fn all() -> BTreeSet<Context> {
         UiAction::VARIANTS.iter().map(|action| action.context()).collect()
     }

@@ -14,11 +14,12 @@ use super::trigger::{Chord, Modifiers, Trigger};
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Bindings {
     triggers: BTreeMap<UiAction, Vec<Trigger>>,
-    /// Settings that this build does not understand; they are written back unchanged.
+    /// The entries of the settings file that this build does not understand. They are written back unchanged.
     not_understood: BTreeMap<String, Vec<String>>,
 }
 
-/// Why a key stays bound: it is the only key of an action that is needed to reach the key bindings page.
+/// The error for a key that cannot be unbound, because it is the only key of an essential action (see
+/// [`UiAction::is_essential`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("“{0}” needs a key, and has no other")]
 pub struct OnlyKey(pub UiAction);
@@ -57,8 +58,8 @@ impl Bindings {
                     triggers.push(trigger);
                 }
             }
-            // An empty list means that the action has no triggers. A list in which this build understands nothing is
-            // ignored.
+            // An empty list means that the action has no triggers. A list with entries is ignored if this build
+            // understands none of them.
             if triggers.is_empty() && !texts.is_empty() {
                 continue;
             }
@@ -70,7 +71,7 @@ impl Bindings {
         bindings
     }
 
-    /// The differences from the standard table, for the settings.
+    /// Returns the differences from the standard table, for the settings file.
     pub fn changes(&self) -> BTreeMap<String, Vec<String>> {
         let mut changes = self.not_understood.clone();
         for &action in UiAction::VARIANTS.iter().filter(|action| !self.is_standard(**action)) {
@@ -80,7 +81,7 @@ impl Bindings {
         changes
     }
 
-    /// The triggers of an action, the most usual first.
+    /// Returns the triggers of an action, in order of preference.
     pub fn of(&self, action: UiAction) -> &[Trigger] {
         self.triggers.get(&action).map_or(&[], Vec::as_slice)
     }
@@ -89,7 +90,7 @@ impl Bindings {
         self.of(action) == standard(action)
     }
 
-    /// The trigger that an on-screen button for this action shows to a player who last used `device`.
+    /// Returns the trigger that an on-screen button for this action shows if the player last used `device`.
     pub fn hint(&self, action: UiAction, device: Device) -> Option<Trigger> {
         let suits = |trigger: &&Trigger| match device {
             Device::Mouse | Device::Keys => is_key(trigger),
@@ -99,7 +100,8 @@ impl Bindings {
         self.of(action).iter().find(suits).copied()
     }
 
-    /// The actions of a trigger. Shift is ignored on keys to which nothing is bound with Shift.
+    /// Returns the actions of a trigger. If a key is pressed with Shift and no action is bound to this combination,
+    /// Shift is ignored.
     pub fn actions(&self, trigger: Trigger) -> Vec<UiAction> {
         let bound = |to: Trigger| -> Vec<UiAction> {
             UiAction::VARIANTS.iter().copied().filter(|action| self.of(*action).contains(&to)).collect()
@@ -113,17 +115,17 @@ impl Bindings {
         }
     }
 
-    /// Returns another action that has this trigger and is possible in the same place as `action`.
+    /// Returns another action that has this trigger and can be possible at the same time as `action`.
     pub fn clash(&self, action: UiAction, trigger: Trigger) -> Option<UiAction> {
         UiAction::VARIANTS.iter().copied().find(|other| {
             *other != action && other.context().overlaps(action.context()) && self.of(*other).contains(&trigger)
         })
     }
 
-    /// Adds a trigger to an action, and removes it from the actions that it clashes with.
+    /// Adds a trigger to an action. Removes the trigger from all other actions that would clash with this action.
     ///
     /// # Errors
-    /// The trigger is the only key of one of those actions, which must keep a key; the bindings are unchanged.
+    /// One of the other actions must keep a key, and the trigger is its only key. The bindings are then unchanged.
     pub fn bind(&mut self, action: UiAction, trigger: Trigger) -> Result<(), OnlyKey> {
         let mut bound = self.clone();
         while let Some(other) = bound.clash(action, trigger) {
@@ -140,7 +142,7 @@ impl Bindings {
     /// Removes a trigger from an action.
     ///
     /// # Errors
-    /// The trigger is the action's only key, and the action must keep a key; the bindings are unchanged.
+    /// The action must keep a key, and the trigger is its only key. The bindings are then unchanged.
     pub fn unbind(&mut self, action: UiAction, trigger: Trigger) -> Result<(), OnlyKey> {
         let mut left = self.of(action).to_vec();
         left.retain(|known| *known != trigger);
@@ -155,7 +157,7 @@ impl Bindings {
     pub fn reset(&mut self, action: UiAction) {
         let before = std::mem::take(self.triggers.entry(action).or_default());
         for trigger in standard(action) {
-            // On an error the trigger stays with the other action.
+            // On an error, the trigger stays bound to the other action.
             let _ = self.bind(action, trigger);
         }
         if action.is_essential() && !self.of(action).iter().any(is_key) {
@@ -171,7 +173,7 @@ mod tests {
 
     use super::*;
 
-    /// Parses a trigger; a text that is no trigger becomes a button without a binding.
+    /// Parses a trigger. A text that is not a trigger becomes a button to which no action is bound.
     fn trigger(text: &str) -> Trigger {
         text.parse().unwrap_or(Trigger::Pad(GamepadButton::Other(0)))
     }

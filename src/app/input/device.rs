@@ -1,4 +1,4 @@
-//! The device that the player used last. On-screen buttons show only the keys of this device.
+//! The device that the player used last. On-screen buttons show only the keys or buttons of this device.
 
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
@@ -14,10 +14,11 @@ pub enum Device {
     Touch,
 }
 
-/// How far the mouse must move to count as used, in logical pixels; smaller movements may be accidental.
+/// The distance in logical pixels that the mouse must move to count as used. Smaller movements may be accidental.
 const PUSHED_PX: f32 = 12.0;
 
-/// The position that the mouse first reported after another device was used; `None` if it has not reported any since.
+/// The first position that the mouse reported after another device was used; `None` if the mouse has not reported a
+/// position since then.
 #[derive(Default)]
 pub(super) struct MouseRest(Option<Vec2>);
 

@@ -1,5 +1,5 @@
-//! The queue of presses: keys, pads, and the right mouse button. A system that uses a press takes it from the queue, so
-//! that no other system uses it. Presses that no system takes go to the panels.
+//! The queue of presses of keys, gamepad buttons, and the right mouse button. A system that uses a press takes it from
+//! the queue, so that no other system uses it. Presses that no system takes go to the panels.
 
 use std::collections::VecDeque;
 
@@ -24,7 +24,7 @@ use crate::app::awake::KeepAwake;
 pub struct Inputs {
     heard: Vec<HeardInput>,
     right_click: bool,
-    /// The input that came after a press that may open or close a layer; it is handled in the next frame.
+    /// The input that is handled in the next frame, because it came after a press that may open or close a layer.
     later: VecDeque<RawInput>,
     down: Down,
     focus: PanelFocus,
@@ -44,7 +44,7 @@ pub enum InputSource {
     Pad { button: GamepadButton, repeat: bool },
 }
 
-/// Which kind of widget among the panels has the keyboard focus. The module that draws the panels sets this value.
+/// The kind of the panel widget that has the keyboard focus. The module that draws the panels sets this value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PanelFocus {
     #[default]
@@ -82,7 +82,7 @@ impl HeardInput {
         }
     }
 
-    /// Whether a text field uses the press.
+    /// Whether a text field would use the press.
     fn is_text(&self) -> bool {
         matches!(&self.source, InputSource::Key(stroke) if names::may_be_typed(stroke.key))
     }
@@ -90,9 +90,10 @@ impl HeardInput {
     /// Whether the press may change which layer receives later presses.
     fn may_change_what_listens(&self) -> bool {
         use KeyCode::{Enter, Escape, NumpadEnter, Space, Tab};
-        // Panels use these keys whatever they are bound to.
+        // Panels react to these keys, whatever actions the keys are bound to.
         let of_panels = |key| matches!(key, Escape | Tab | Enter | NumpadEnter | Space);
-        // A held key does not count: it may repeat faster than frames are drawn.
+        // Each counted press ends the reading of input for this frame. Repeats of a held key may come faster than
+        // frames are drawn, so they do not count.
         self.is_press()
             && !self.repeats()
             && (self.actions.iter().any(|action| action.may_change_what_listens())
@@ -106,14 +107,14 @@ impl Inputs {
         &self.heard
     }
 
-    /// Offers every press in order: `act` is called with each action of the press, and returns whether it takes the
+    /// Offers every press in order. `act` is called with each action of a press, until it returns `true` to take the
     /// press. Keys typed into a text field are not offered.
     pub fn take(&mut self, mut act: impl FnMut(UiAction) -> bool) {
         let typing = self.focus == PanelFocus::Text;
         self.heard.retain(|heard| (typing && heard.is_text()) || !heard.actions.iter().any(|action| act(*action)));
     }
 
-    /// Takes the presses of one action; returns whether there were any.
+    /// Takes the presses of the action `wanted`; returns whether there were any.
     pub fn take_action(&mut self, wanted: UiAction) -> bool {
         let mut taken = false;
         self.take(|action| {
@@ -123,14 +124,15 @@ impl Inputs {
         taken
     }
 
-    /// Takes all presses; returns whether there were any except those of held keys.
+    /// Takes all presses; returns whether there was a new press. Repeats of a held key or button are not new presses.
     pub fn take_all(&mut self) -> bool {
         let pressed = self.heard.iter().any(|heard| heard.is_press() && !heard.repeats());
         self.heard.retain(|heard| !heard.is_press());
         pressed
     }
 
-    /// Takes all presses; returns the first that can be bound to an action. Call before other systems take presses.
+    /// Takes all presses; returns the trigger of the first press that can be bound to an action. Call this before other
+    /// systems take presses.
     pub fn take_trigger(&mut self) -> Option<Trigger> {
         let press = |heard: &&HeardInput| heard.is_press() && !heard.repeats();
         let first = self.heard.iter().filter(press).map(HeardInput::trigger).find(|trigger| trigger.has_name());
@@ -194,7 +196,7 @@ pub(super) fn read_keys(
     }
 }
 
-/// Queues presses of pad buttons, and also the repeats of held buttons if the queue is otherwise empty.
+/// Queues presses of gamepad buttons. If the queue is still empty then, queues the repeats of held buttons.
 pub(super) fn read_pads(
     mut felt: MessageReader<RawGamepadEvent>,
     windows: Query<&Window, With<PrimaryWindow>>,
@@ -205,7 +207,7 @@ pub(super) fn read_pads(
     mut commands: Commands,
 ) {
     let (inputs, pads, now) = (inputs.bypass_change_detection(), pads.bypass_change_detection(), time.elapsed());
-    // A pad's events reach all programs, so they are used only while this window has the focus.
+    // All programs receive the events of a gamepad, so the presses are used only while this window has the focus.
     let ours = windows.iter().all(|window| window.focused);
     for event in felt.read().filter(|event| ours || matches!(event, RawGamepadEvent::Connection(_))) {
         for felt in pads.feel(event, now) {
@@ -235,7 +237,8 @@ pub(super) fn read_mouse(mut events: MessageReader<WindowEvent>, mut inputs: Res
     inputs.bypass_change_detection().right_click = events.read().filter(|event| right_click(event)).count() > 0;
 }
 
-/// Offers the queued input, and keeps the window awake for the rest of the queue and for repeating buttons.
+/// Offers the queued input to the systems of this frame. Requests further frames while the queue is not empty or a held
+/// button repeats.
 pub(super) fn offer(
     time: Res<Time<Real>>,
     bindings: Res<Bindings>,

@@ -1,5 +1,5 @@
-//! Finds the key that a press means: letters by the character that they write, since layouts differ, and all other keys
-//! by their name or position.
+//! Finds the key that a press means. A letter is found by the character that the key writes, because layouts differ.
+//! All other keys are found by their name or position.
 
 use bevy::input::keyboard::{Key, NativeKeyCode};
 use bevy::prelude::KeyCode;
@@ -19,10 +19,10 @@ pub(super) fn meant(place: KeyCode, logical: &Key) -> KeyCode {
             [letter] if letter.is_ascii_alphabetic() => LETTERS[usize::from(letter.to_ascii_lowercase() - b'a')],
             // A punctuation mark on a key that writes a letter in other layouts does not mean that letter.
             [_] if LETTERS.contains(&place) => KeyCode::Unidentified(NativeKeyCode::Unidentified),
-            // For a letter of another alphabet, the position decides.
+            // For all other characters, such as letters of another alphabet, the position of the key decides.
             _ => place,
         },
-        // Keys that the user has remapped, and keys of the number pad.
+        // These cases are for keys that the user has remapped, and for keys of the number pad.
         Key::Escape => KeyCode::Escape,
         Key::Enter if place != KeyCode::NumpadEnter => KeyCode::Enter,
         Key::Space => KeyCode::Space,

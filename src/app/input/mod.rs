@@ -1,5 +1,5 @@
-//! The player's input: presses of keys and gamepad buttons, the actions bound to them, and the stack of layers, of
-//! which only the top one receives input.
+//! The player's input: presses of keys and gamepad buttons, the actions bound to them, and the stack of layers over the
+//! screen. Only the top layer receives input.
 
 mod action;
 mod bindings;
@@ -40,7 +40,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<KeyboardFocusLost>()
         .add_message::<RawGamepadEvent>()
         .add_message::<WindowEvent>()
-        // Runs before picking, so that the board sees an up-to-date queue when it handles a click.
+        // These systems run before picking, so that the queue of presses is up to date when the board handles a click.
         .add_systems(
             PreUpdate,
             (device::point, inputs::read_keys, inputs::read_pads, inputs::read_mouse, inputs::offer)

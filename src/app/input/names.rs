@@ -64,8 +64,8 @@ const OTHERS: [(KeyCode, &str); 43] = [
     (KeyCode::NumpadDecimal, "Num Point"),
 ];
 
-/// The buttons that can be bound. The left stick acts as the directional pad, the right one as separate buttons.
-/// Buttons without a picture of their own show a stick.
+/// The buttons that can be bound. The left stick acts as the directional pad, and the right stick acts as four separate
+/// buttons. A button for which there is no picture shows the picture of a stick.
 const BUTTONS: [(GamepadButton, &str, &str); 21] = [
     (GamepadButton::South, "South", "pad_south"),
     (GamepadButton::East, "East", "pad_east"),
@@ -122,12 +122,12 @@ pub(super) fn button(name: &str) -> Option<GamepadButton> {
     BUTTONS.iter().find(|(_, known, _)| *known == name).map(|(button, ..)| *button)
 }
 
-/// The name of a gamepad button, if it can be bound.
+/// Returns the name of a gamepad button; `None` if the button cannot be bound.
 pub fn of_button(button: GamepadButton) -> Option<&'static str> {
     BUTTONS.iter().find(|(known, ..)| *known == button).map(|(_, name, _)| *name)
 }
 
-/// The picture of a gamepad button.
+/// Returns the name of the picture of a gamepad button.
 pub fn picture_of_button(button: GamepadButton) -> &'static str {
     BUTTONS.iter().find(|(known, ..)| *known == button).map_or("pad_stick", |(.., picture)| *picture)
 }

@@ -1,4 +1,4 @@
-//! Gamepads: the held buttons of each, and the pad that the player used last.
+//! Gamepads (also called pads here): the held buttons of each pad, and the pad that the player used last.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ pub struct Pads {
     held: Vec<Held>,
 }
 
-/// The pad that the player used last was disconnected.
+/// The event that the last used pad was disconnected.
 #[derive(Event, Clone, Debug, PartialEq, Eq)]
 pub struct PadGone {
     pub name: String,
@@ -39,11 +39,11 @@ struct Held {
     next: Duration,
 }
 
-/// A held button repeats after this delay, and then at this interval.
+/// The delay before a held button first repeats, and the interval between its further repeats.
 const REPEATS_AFTER: Duration = Duration::from_millis(400);
 const REPEATS_EVERY: Duration = Duration::from_millis(120);
 
-/// An event of a pad.
+/// A press of a pad's button, or the loss of the pad.
 #[derive(Debug, PartialEq)]
 pub(super) enum Felt {
     Pressed(GamepadButton),
@@ -56,7 +56,7 @@ impl Pads {
         !self.connected.is_empty()
     }
 
-    /// The maker's name of the pad that was used last.
+    /// Returns the manufacturer's name for the pad that was used last.
     pub fn last(&self) -> Option<&str> {
         self.last.and_then(|last| self.connected.get(&last)).map(|pad| pad.name.as_str())
     }
@@ -99,10 +99,10 @@ impl Pads {
         }
     }
 
-    /// The held buttons that are due to repeat.
+    /// Returns the held buttons that must repeat now.
     pub(super) fn repeated(&mut self, now: Duration) -> Vec<GamepadButton> {
         let due = self.held.iter_mut().filter(|held| held.next <= now);
-        // Repeats missed in a slow frame are dropped, so that no repeat follows the release.
+        // Repeats that a slow frame has missed are dropped, so that no repeat comes after the button was released.
         due.map(|held| {
             held.next = now + REPEATS_EVERY;
             held.button
@@ -110,12 +110,12 @@ impl Pads {
         .collect()
     }
 
-    /// The time of the next repeat among the held buttons for which `repeats` returns true.
+    /// Returns the time of the next repeat among the held buttons for which `repeats` returns true.
     pub(super) fn next_repeat(&self, repeats: impl Fn(GamepadButton) -> bool) -> Option<Duration> {
         self.held.iter().filter(|held| repeats(held.button)).map(|held| held.next).min()
     }
 
-    /// Clears the held buttons: releases are not reported while another window has the focus.
+    /// Clears the held buttons, because releases are not reported while another window has the focus.
     pub(super) fn forget(&mut self) {
         self.held.clear();
         self.connected.values_mut().for_each(|pad| pad.grip = Grip::default());
@@ -132,7 +132,8 @@ pub mod right_stick {
     pub const RIGHT: GamepadButton = GamepadButton::Other(203);
 }
 
-/// The held buttons of one pad. The left stick acts as the directional pad, the right stick as four buttons of its own.
+/// The held buttons of one pad. The left stick acts as the directional pad, and the right stick acts as four separate
+/// buttons.
 #[derive(Clone, Debug)]
 pub struct Grip {
     down: Vec<GamepadButton>,
@@ -157,17 +158,19 @@ struct Stick {
     leans: Option<GamepadButton>,
 }
 
-/// A button becomes pressed above the first value, and released at or below the second.
+/// A button counts as pressed when its value rises above `DOWN`, and as released when the value falls to `UP` or below.
 const DOWN: f32 = 0.7;
 const UP: f32 = 0.5;
-/// A stick becomes pressed in a direction above the first deflection, and released at or below the second.
+/// A stick counts as pressed in a direction when its deflection rises above `LEANS`, and as released when the
+/// deflection falls to `RESTS` or below.
 const LEANS: f32 = 0.6;
 const RESTS: f32 = 0.4;
-/// How much farther a stick must lean in another direction than in the current one to change the direction.
+/// The pressed direction changes only if the deflection in the new direction exceeds the deflection in the current
+/// direction by this much.
 const TURNS: f32 = 0.15;
 
 impl Grip {
-    /// Presses (`true`) and releases (`false`) caused by a new value of a button.
+    /// Returns the presses (`true`) and releases (`false`) that a new value of a button causes.
     pub fn button(&mut self, button: GamepadButton, value: f32) -> Vec<(GamepadButton, bool)> {
         let was = self.down.contains(&button);
         let is = value > if was { UP } else { DOWN };
@@ -179,7 +182,7 @@ impl Grip {
         if is == was { Vec::new() } else { vec![(button, is)] }
     }
 
-    /// Presses and releases caused by a new value of a stick's axis.
+    /// Returns the presses and releases that a new value of a stick's axis causes.
     pub fn axis(&mut self, axis: GamepadAxis, value: f32) -> Vec<(GamepadButton, bool)> {
         let (stick, along) = match axis {
             GamepadAxis::LeftStickX => (&mut self.left, Vec2::X),
@@ -207,7 +210,7 @@ impl Stick {
         was.map(|up| (up, false)).into_iter().chain(leans.map(|down| (down, true))).collect()
     }
 
-    /// The direction that the stick is held in.
+    /// Returns the direction in which the stick is held; `None` if it is near its middle.
     fn direction(&self) -> Option<GamepadButton> {
         let [up, down, left, _] = self.ways;
         let along = |way: GamepadButton| match way {

@@ -24,8 +24,8 @@ pub enum ScreenLayer {
     DrawOffer,
     /// The remote player's request to undo moves.
     UndoAsked,
-    /// The request to compare the sixteen animals that stand for the remote host's key (its likeness) with those on the
-    /// host's screen.
+    /// The request to compare the likeness of the remote host on both screens. The likeness is a row of sixteen animals
+    /// that stands for the host's key.
     Compare,
     /// The chat with remote players, and the state of the connection.
     Talk,
@@ -36,8 +36,7 @@ pub enum ScreenLayer {
 }
 
 impl ScreenLayer {
-    /// Whether a match is paused while this layer is open, so that no time passes and no move is played while the
-    /// player reads.
+    /// Whether a match is paused while this layer is open. In a pause, the clock stands still and no move is played.
     pub fn pauses(self) -> bool {
         match self {
             ScreenLayer::Pause | ScreenLayer::Rules | ScreenLayer::Settings | ScreenLayer::Notice => true,
@@ -51,8 +50,8 @@ impl ScreenLayer {
         }
     }
 
-    /// Whether this layer opens below all others. The card with the result does, because the player may be reading
-    /// another layer when the match ends.
+    /// Whether this layer opens below all other layers. Only the card with the result does so, because the player may
+    /// be reading another layer when the match ends.
     fn lies_lowest(self) -> bool {
         self == ScreenLayer::Result
     }
@@ -67,8 +66,8 @@ pub struct Stack {
 }
 
 impl Stack {
-    /// Returns the top layer as the systems in [`TopKnown`] last determined it. A layer that a press opens or closes
-    /// thus affects only later presses.
+    /// Returns the top layer. Only the systems in [`TopKnown`] update this value, so a press that opens or closes a
+    /// layer changes the top layer only for later presses.
     pub fn top(&self) -> Option<ScreenLayer> {
         self.top
     }
@@ -77,12 +76,13 @@ impl Stack {
         self.layers.contains(&layer)
     }
 
-    /// Whether a layer pauses the match.
+    /// Whether one of the open layers pauses the match.
     pub fn pauses(&self) -> bool {
         self.layers.iter().any(|layer| layer.pauses())
     }
 
-    /// Opens a layer on top; an open layer is moved to the top.
+    /// Opens a layer on top of the others. If the layer is already open, it is moved to the top. The card with the
+    /// result goes below all others instead.
     pub fn open(&mut self, layer: ScreenLayer) {
         self.close(layer);
         let place = if layer.lies_lowest() { 0 } else { self.layers.len() };
@@ -107,8 +107,8 @@ impl Stack {
 pub struct LayerLeft(pub ScreenLayer);
 
 /// Closes the top layer on Back, or on a right click that the board has not taken. Runs after the board has taken its
-/// presses. In a text field on a card, Back leaves the field first; the console consists only of its text field, so
-/// Back closes the console.
+/// presses. While a text field has the focus, Back does not close the layer, because Back first leaves the text field.
+/// The console is closed at once, because it consists only of its text field.
 pub fn leave_topmost(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut commands: Commands) {
     if stack.top().is_none() {
         return;
@@ -143,7 +143,7 @@ pub fn on_top(layer: ScreenLayer) -> impl Fn(Res<Stack>) -> bool + Clone {
     move |stack: Res<Stack>| stack.top() == Some(layer)
 }
 
-/// Run condition: this layer is open, on top or not.
+/// Run condition: this layer is open, whether or not it is on top.
 pub fn is_open(layer: ScreenLayer) -> impl Fn(Res<Stack>) -> bool + Clone {
     move |stack: Res<Stack>| stack.contains(layer)
 }

@@ -1,5 +1,5 @@
-//! A key press or release with the modifiers held at that moment, so that a chord released before the frame begins
-//! still counts.
+//! A key press or release, with the modifiers that were held at the same time. A key combination therefore counts even
+//! if its keys are released before the next frame begins.
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -11,22 +11,22 @@ use super::trigger::{Chord, Modifiers};
 /// A press or release of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stroke {
-    /// The key that is meant, independent of the layout.
+    /// The key that the press means, independent of the keyboard layout.
     pub key: KeyCode,
     /// The physical key.
     pub place: KeyCode,
-    /// What the layout assigns to the physical key.
+    /// The meaning that the keyboard layout assigns to the physical key.
     pub logical: Key,
     pub state: ButtonState,
     /// Whether the press is a repeat of a held key.
     pub repeat: bool,
-    /// The modifiers that were held at that moment.
+    /// The modifiers that were held when the key was pressed or released.
     pub held: Modifiers,
     pub window: Entity,
 }
 
 impl Stroke {
-    /// The chord for the bindings: on a Mac, Command acts as Control.
+    /// Returns the key and its modifiers, as the bindings use them. On a Mac, Command acts as Control.
     pub(super) fn chord(&self) -> Chord {
         let Modifiers { control, logo, .. } = self.held;
         let mac = cfg!(target_os = "macos");
@@ -43,7 +43,7 @@ impl Down {
     /// Updates the held modifiers with a keyboard event. Call this in the order of the events.
     pub fn hear(&mut self, input: KeyboardInput) -> Stroke {
         let KeyboardInput { key_code: place, logical_key: logical, state, repeat, window, .. } = input;
-        // Keys are compared by position, because the key's meaning may have changed while it was held.
+        // Keys are compared by their position, because the meaning of a key may have changed while the key was held.
         self.0.retain(|(down, _)| *down != place);
         if let Some(modifier) = Modifier::of(place, &logical).filter(|_| state.is_pressed()) {
             self.0.push((place, modifier));
@@ -52,7 +52,7 @@ impl Down {
         Stroke { key, place, logical, state, repeat, held: self.held(), window }
     }
 
-    /// Clears the modifiers: releases are not reported while another window has the focus.
+    /// Clears the modifiers, because releases are not reported while another window has the focus.
     pub fn forget(&mut self) {
         self.0.clear();
     }
@@ -77,14 +77,14 @@ enum Modifier {
 }
 
 impl Modifier {
-    /// Returns the modifier that the layout assigns to the key, because users remap modifiers. The key's position
-    /// decides only if the layout assigns nothing.
+    /// Returns the modifier of a key; `None` if the key is not a modifier. The layout decides first, because users may
+    /// have remapped their modifiers. The key's position decides only if the layout assigns no meaning to the key.
     fn of(key: KeyCode, logical: &Key) -> Option<Modifier> {
         use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
         match (logical, key) {
             (Key::Shift, _) | (Key::Unidentified(_), ShiftLeft | ShiftRight) => Some(Modifier::Shift),
             (Key::Control, _) | (Key::Unidentified(_), ControlLeft | ControlRight) => Some(Modifier::Control),
-            // X reports Alt with Shift as Meta.
+            // The X Window System reports the combination of Alt and Shift as Meta.
             (Key::Alt | Key::Meta | Key::AltGraph, _) | (Key::Unidentified(_), AltLeft | AltRight) => {
                 Some(Modifier::Alt)
             }

@@ -16,7 +16,7 @@ pub enum Trigger {
 }
 
 impl Trigger {
-    /// Whether the trigger has a name in the settings, and thus can be bound.
+    /// Whether the trigger has a name in the settings file. Only triggers with a name can be bound.
     pub fn has_name(self) -> bool {
         match self {
             Trigger::Key(chord) => names::of_key(chord.key).is_some(),
@@ -25,14 +25,14 @@ impl Trigger {
     }
 }
 
-/// A key and the modifiers held with it. A letter stands for the key that writes it in the current layout.
+/// A key and the modifiers held with it. A letter stands for the key that writes this letter in the current layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chord {
     pub key: KeyCode,
     pub held: Modifiers,
 }
 
-/// The held modifier keys, left or right.
+/// The modifier keys that are held. Left and right keys are not distinguished.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Modifiers {
     pub shift: bool,
@@ -43,7 +43,7 @@ pub struct Modifiers {
 }
 
 impl Modifiers {
-    /// Whether these modifiers turn a letter into a command.
+    /// Whether a letter typed with these modifiers is a command and not text.
     pub fn make_a_command(self) -> bool {
         self.control || self.alt || self.logo
     }

@@ -1,4 +1,5 @@
-//! The timeline of an action, in which the steps of the action become cues.
+//! Builds the timeline of an action. The steps of the action become cues, which are motions, effects and sounds with
+//! their start times.
 
 use bevy::math::Vec2;
 
@@ -18,7 +19,7 @@ use crate::rules::{Footing, Piece};
 /// The moments of one leg, in milliseconds since the action began.
 #[derive(Clone, Copy, Default)]
 struct Times {
-    /// When the halt of a capture ends and the victim is pushed away.
+    /// When the captor's pause before a capture ends, and the victim is pushed away.
     strike_ms: f32,
     /// When the piece touches its target square.
     contact_ms: f32,
@@ -27,7 +28,7 @@ struct Times {
 }
 
 impl Timeline {
-    /// The timeline of an action's steps; with `reduced` motion there are no arcs, pushes, shakes or specks.
+    /// Returns the timeline of an action's steps. With `reduced` motion, there are no arcs, pushes, shakes or specks.
     pub fn of_move(motion: &Motion, played: &MovePlayed, reduced: bool) -> Timeline {
         let mut timeline = Timeline::default();
         let back = played.playback == Playback::Backward;
@@ -39,7 +40,8 @@ impl Timeline {
         };
         let victim = fallen().next().filter(|_| !back).map(|(fallen, _)| Bulk::of(fallen.piece));
         let mut legs: Vec<Leg> = played.steps.iter().filter_map(Leg::of).collect();
-        // A dragged piece is already at its target, and a fading piece makes no intermediate stops: both get one leg.
+        // A dragged piece is already at its target, and a fading piece makes no intermediate stops. In both cases, the
+        // piece gets a single leg.
         if matches!(played.playback, Playback::Dropped(_)) || reduced {
             legs = Leg::merged(&legs).into_iter().collect();
         }
@@ -54,7 +56,8 @@ impl Timeline {
             times = timeline.travel(motion, played, Leg { victim, ..leg }, times.rest_ms, reduced);
         }
         for (PieceEvent { who, .. }, at) in fallen() {
-            // If the captor itself is removed together with its victim, the captor has to arrive first.
+            // If the captor itself is removed together with its victim, the captor flies to its tray only after it has
+            // arrived.
             let captor = last.filter(|leg| leg.who != *who);
             let wait_ms = match captor {
                 _ if back => 0.0,
@@ -72,7 +75,7 @@ impl Timeline {
         timeline
     }
 
-    /// The timeline of the motion and sound after a refused move.
+    /// Returns the timeline of the motion and the sound after a refused move.
     pub fn of_refusal(motion: &Motion, refusal: RefusedMotion, reduced: bool) -> Timeline {
         let RefusedMotion { who, at, footing, dropped_at } = refusal;
         let by_hand = dropped_at.is_some();
@@ -87,7 +90,7 @@ impl Timeline {
         timeline
     }
 
-    /// Adds one leg of a piece's way with its effects and sounds, from `start_ms` on.
+    /// Adds one leg of a piece's path with its effects and sounds. The leg begins at `start_ms`.
     fn travel(&mut self, motion: &Motion, played: &MovePlayed, leg: Leg, start_ms: f32, reduced: bool) -> Times {
         let Leg { who, piece, from, to, leaps, victim } = leg;
         let MovePlayed { playback, footing: [stood, stands], .. } = *played;
@@ -117,7 +120,7 @@ impl Timeline {
         }
         let contact_ms = start_ms + way.contact_ms(motion);
         let rest_ms = start_ms + way.total_ms(motion);
-        // When the captor touches the victim, and when the victim is pushed away.
+        // The times at which the captor touches the victim, and at which the victim is pushed away.
         let (touch_ms, strike_ms) = match way.halt {
             Some(halt) => (start_ms + halt.at_ms, start_ms + halt.at_ms + halt.for_ms),
             None if by_hand => (start_ms, start_ms),
@@ -168,7 +171,8 @@ impl Timeline {
 }
 
 impl Push {
-    /// How a captor of this weight pushes its victim when the captor moves from the square `from` to the square `to`.
+    /// Returns how a captor of the weight `weight` pushes its victim when the captor moves from the square `from` to
+    /// the square `to`.
     fn by(motion: &Motion, weight: f32, from: Square, to: Square) -> Push {
         let capture = &motion.capture;
         let at = |square: Square| Vec2::new(square.file().into(), square.rank().into());
@@ -180,7 +184,7 @@ impl Push {
     }
 }
 
-/// A straight part of a piece's way in an action.
+/// A straight part of a piece's path in an action.
 #[derive(Clone, Copy)]
 struct Leg {
     who: PieceId,

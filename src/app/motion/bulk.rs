@@ -5,7 +5,7 @@ use crate::game::content::motion_file::{AnimalMotion, Motion};
 use crate::rules::Piece;
 use crate::rules::jungle::Animal;
 
-/// Returns the parameters in `motion.ron` for this kind of animal, or for units.
+/// Returns the parameters in `motion.ron` for the animal of a piece, or for units if the piece is a unit.
 pub fn own_numbers(motion: &Motion, piece: Piece) -> &AnimalMotion {
     let animals = &motion.animals;
     match piece.animal() {

@@ -1,5 +1,5 @@
-//! Bursts of specks (dust, drops, leaves): the place of each speck over time. All functions are pure, so that a film
-//! looks the same whenever it is made again.
+//! Bursts of specks (dust, drops, leaves, confetti): the place of each speck over time. All functions are pure, so that
+//! two films of the same match look the same.
 
 use std::f32::consts::TAU;
 
@@ -9,10 +9,10 @@ use super::curves::share;
 use super::timeline::Burst;
 use crate::game::content::motion_file;
 
-/// One drop, leaf or grain of dust at one moment, relative to the origin of the burst.
+/// One speck, such as a drop, a leaf or a grain of dust, at one moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Speck {
-    /// The position, in squares.
+    /// The position relative to the origin of the burst, in squares.
     pub at: Vec2,
     pub size: f32,
     /// The rotation, in radians.
@@ -31,12 +31,13 @@ impl Burst {
         }
     }
 
-    /// How many specks the burst has.
+    /// Returns the number of specks in the burst.
     pub fn count(self, motion: &motion_file::Motion) -> u32 {
         self.numbers(motion).count.clamp(0.0, 200.0) as u32
     }
 
-    /// The nth speck after `ms` milliseconds of a burst of strength `hard`; `None` before and after the burst.
+    /// Returns the speck with the number `nth`, `ms` milliseconds after the start of a burst of the strength `hard`.
+    /// Returns `None` before and after the burst.
     pub fn speck(self, motion: &motion_file::Motion, nth: u32, ms: f32, hard: f32) -> Option<Speck> {
         let numbers = self.numbers(motion);
         if ms < 0.0 || ms >= numbers.ms {
@@ -45,8 +46,8 @@ impl Burst {
         let dice = |salt: u32| scatter(nth, salt ^ (self as u32) << 8);
         // A random factor from `least` to 1.
         let spread = |least: f32, salt: u32| least + (1.0 - least) * dice(salt);
-        // The specks fly in evenly spaced directions, each with a small random deviation. Drops and confetti fly up,
-        // the other specks along the ground.
+        // The specks fly in evenly spaced directions, each with a small random deviation. Drops and confetti fly mostly
+        // upwards, and dust flies mostly along the board.
         let angle = TAU * (nth as f32 + 0.8 * dice(1)) / self.count(motion).max(1) as f32;
         let speed = hard * numbers.speed * spread(numbers.slowest, 2);
         let round = Vec2::new(angle.cos(), 0.5 * angle.sin());
@@ -70,7 +71,7 @@ impl Burst {
     }
 }
 
-/// A pseudo-random number in 0..1, always the same for the same arguments.
+/// Returns a pseudo-random number in 0..1, which is always the same for the same arguments.
 pub fn scatter(nth: u32, salt: u32) -> f32 {
     let mut hash = nth.wrapping_mul(0x9E37_79B1) ^ salt.wrapping_mul(0x85EB_CA77);
     hash = (hash ^ hash >> 15).wrapping_mul(0x2C1B_3C6D);

@@ -1,4 +1,5 @@
-//! One clock for everything that moves on the board: each motion stores its start and is a pure function of this time.
+//! One clock for everything that moves on the board. A motion stores only its start time, and its state is a pure
+//! function of the clock's time.
 
 use bevy::prelude::*;
 
@@ -7,12 +8,12 @@ use super::{Animations, TimelineStarted};
 use crate::app::play::StillMoving;
 use crate::game::content::motion_file::Queue;
 
-/// The time of all motion on the board, in milliseconds at speed Normal.
+/// The clock of all motion on the board. Times are in milliseconds at the animation speed Normal.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct BoardClock {
     pub now_ms: f64,
-    /// Whether the laboratory sets the time. If so, the clock does not run by itself, and finished motions are not
-    /// removed.
+    /// Whether the animation laboratory sets the time. If so, the clock does not run by itself, and finished motions
+    /// are not removed.
     pub held: bool,
     ends_ms: f64,
     /// The time at which the pieces of the last performed action come to rest.
@@ -22,19 +23,19 @@ pub struct BoardClock {
 }
 
 impl BoardClock {
-    /// Milliseconds since `start_ms`; negative before that time.
+    /// Returns the milliseconds since `start_ms`. The number is negative before `start_ms`.
     pub fn since(&self, start_ms: f64) -> f32 {
         (self.now_ms - start_ms) as f32
     }
 
-    /// Keeps the clock busy at least until `end_ms`.
+    /// Notes that something moves at least until `end_ms`.
     pub fn until(&mut self, end_ms: f64) {
         self.ends_ms = self.ends_ms.max(end_ms);
     }
 
-    /// Schedules new actions one after another, behind the actions that are still shown. If old and new actions
-    /// together would take longer than `queue.most_ms`, the old ones are finished at once. If the new actions alone
-    /// take longer than that, they start in the past, so that only the last of them are visible.
+    /// Schedules new actions one after another, after the actions that are still shown. If the old and the new actions
+    /// together would take longer than `queue.most_ms`, the old actions are finished at once. If the new actions alone
+    /// take longer than `queue.most_ms`, they start in the past, so that only the last of them are visible.
     pub fn in_turn(&mut self, timelines: Vec<Timeline>, queue: &Queue) -> Vec<TimelineStarted> {
         let between_ms = f64::from(queue.between_ms);
         let gaps_ms = between_ms * timelines.len().saturating_sub(1) as f64;
@@ -67,12 +68,13 @@ impl BoardClock {
         self.now_ms < self.ends_ms
     }
 
-    /// Whether a motion that began at `start_ms` and lasts `lasts_ms` is over and can be removed.
+    /// Whether a motion is over and can be removed. The motion began at `start_ms` and lasts `lasts_ms`.
     pub fn over(&self, start_ms: f64, lasts_ms: f32) -> bool {
         !self.held && self.now_ms >= start_ms + f64::from(lasts_ms)
     }
 
-    /// Ends every motion at once: on a click during travel, and at speed Off.
+    /// Ends every motion at once. This is called, for example, when the player clicks during a motion, and at the
+    /// animation speed Off.
     pub fn finish(&mut self) {
         if !self.held {
             self.now_ms = self.now_ms.max(self.ends_ms);
@@ -92,7 +94,7 @@ impl BoardClock {
     }
 }
 
-/// Publishes whether anything moves, for systems that wait until the table is calm.
+/// Publishes whether anything on the board moves, for systems that wait until all motion has ended.
 pub fn tell(clock: Res<BoardClock>, mut moving: ResMut<StillMoving>) {
     moving.set_if_neq(StillMoving(clock.busy()));
 }
@@ -113,7 +115,7 @@ mod tests {
         BoardClock { now_ms, ..BoardClock::default() }
     }
 
-    /// The start times of actions that last `rests_ms`.
+    /// Returns the start times of actions with the durations `rests_ms`.
     fn starts_ms(clock: &mut BoardClock, rests_ms: &[f32], queue: &Queue) -> Vec<f64> {
         let timelines = rests_ms.iter().map(|rest_ms| Timeline { rest_ms: *rest_ms, ..Timeline::default() }).collect();
         clock.in_turn(timelines, queue).iter().map(|performance| performance.start_ms).collect()
@@ -124,10 +126,10 @@ mod tests {
         let queue = Queue { between_ms: 50.0, most_ms: 1000.0 };
         let mut clock = clock(1000.0);
         assert_eq!(starts_ms(&mut clock, &[100.0, 200.0, 10.0], &queue), [1000.0, 1150.0, 1400.0]);
-        // An action that arrives while others are shown follows them.
+        // An action that arrives while other actions are shown follows them.
         clock.now_ms = 1200.0;
         assert_eq!(starts_ms(&mut clock, &[100.0], &queue), [1460.0]);
-        // An action that arrives long after the others have ended begins at once.
+        // An action that arrives long after the other actions have ended begins at once.
         clock.now_ms = 5000.0;
         assert_eq!(starts_ms(&mut clock, &[100.0], &queue), [5000.0]);
     }
@@ -139,7 +141,7 @@ mod tests {
         let starts = starts_ms(&mut clock, &[100.0; 40], &queue);
         assert_eq!(starts.last(), Some(&900.0), "the last one ends in time");
         assert!(starts.is_sorted() && starts[0] < -1000.0, "{starts:?}");
-        // A further row of actions would wait too long, so the current row is finished, and the new row begins.
+        // Further actions would have to wait too long, so the current actions are finished, and the new actions begin.
         clock.until(1000.0);
         clock.now_ms = 100.0;
         assert_eq!(starts_ms(&mut clock, &[300.0], &queue), [1000.0]);

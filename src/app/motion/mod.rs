@@ -1,4 +1,5 @@
-//! Motion in time: how the steps of an action look and sound, and when. `board` and `audio` read the same timeline.
+//! Computes how the steps of an action look and sound, and at which times. The modules `board` and `audio` read the
+//! same timeline.
 
 mod action_timeline;
 mod bulk;
@@ -48,13 +49,13 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Debug)]
 pub struct Animations {
     pub motion: Motion,
-    /// Factor on every duration: 0 is Off, 0.5 Fast, 1 Normal, 2 Slow.
+    /// The factor on every duration, by the animation speed: 0 is Off, 0.5 Fast, 1 Normal, 2 Slow.
     pub stretch: f32,
     /// Whether motion is reduced: pieces fade from square to square, and nothing flies.
     pub reduced: bool,
     /// Whether the camera shakes a little when a large animal lands, captures or is captured.
     pub lively: bool,
-    /// Whether specks are left out, for computers that draw slowly.
+    /// Whether specks are left out, because the computer draws slowly or the player has chosen this.
     pub light: bool,
 }
 
@@ -64,7 +65,7 @@ impl Default for Animations {
     }
 }
 
-/// A timeline to be played from `start_ms` on.
+/// A timeline that begins at the time `start_ms`.
 #[derive(Message, Clone, Debug)]
 pub struct TimelineStarted {
     /// The start time on the [`BoardClock`], in milliseconds.
@@ -72,7 +73,7 @@ pub struct TimelineStarted {
     pub timeline: Timeline,
 }
 
-/// The message that a sound starts now.
+/// A sound that starts now.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct Sounded {
     pub effect: SoundEffect,
@@ -84,8 +85,8 @@ pub struct Sounded {
 #[derive(Resource, Default)]
 pub struct SoundsDue(Vec<(f64, Sounded)>);
 
-/// Shows actions one after another, even if they arrive together. An undo or redo first ends all motion that is still
-/// shown.
+/// Starts the timelines of actions, one after another even if the actions arrive together. An undo or redo first ends
+/// all motion that is still shown.
 fn conduct_moves(
     mut played: MessageReader<MovePlayed>,
     mut asked: MessageReader<ActRequested>,
@@ -124,8 +125,8 @@ fn conduct_refusals(
     }
 }
 
-/// Keeps the window awake until every timeline has ended; at speed Off, timelines end at once. While the clock is held,
-/// other code moves the clock and keeps the window awake.
+/// Requests frames until every timeline has ended. At the animation speed Off, timelines end at once. While the
+/// animation laboratory holds the clock, the laboratory itself sets the time and requests frames.
 fn stay_awake(
     mut performances: MessageReader<TimelineStarted>,
     animations: Res<Animations>,
@@ -146,7 +147,7 @@ fn stay_awake(
     }
 }
 
-/// Sends each sound of a timeline when it is due. While the laboratory holds the clock there is no sound.
+/// Sends each sound of a timeline when it is due. While the animation laboratory holds the clock, no sound is sent.
 pub fn sound(
     mut performances: MessageReader<TimelineStarted>,
     clock: Res<BoardClock>,

@@ -1,5 +1,4 @@
-//! Replays a finished turn for the viewer, with the timelines of its actions one after another. The match does not
-//! change.
+//! Shows a finished turn again, with the timelines of its actions one after another. The match does not change.
 
 use bevy::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use strum::VariantArray;
 
-/// A short sound, named after what makes it.
+/// A short sound. Each variant is named after the event that causes the sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum SoundEffect {
     Move,

@@ -20,12 +20,13 @@ pub struct Timeline {
     pub rest_ms: f32,
 }
 
-/// Something that begins at a given time.
+/// A motion, an effect or a sound that begins at a given time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Cue {
-    /// The piece sets out for a square. Another travel may follow from that square.
+    /// The piece starts to travel to the square `to`. From there, another travel may follow.
     Travel { who: PieceId, from: TravelOrigin, to: Square, way: MotionPath },
-    /// A captured piece flies from the square of its capture to the tray, or back if `back`.
+    /// A captured piece flies from the square of its capture to its tray, or in the opposite direction if `back` is
+    /// true.
     Flight { who: PieceId, at: Square, back: bool, push: Push },
     /// A ring on the water.
     Ripple(Square),
@@ -33,13 +34,14 @@ pub enum Cue {
     Burst(Burst, Square, f32),
     /// The light of a den that was entered.
     Glow(Square),
-    /// A heavy animal lands or is captured: the table shakes with this strength, if the player has turned shaking on.
+    /// A large animal lands, captures or is captured. The camera shakes with this strength if the player has turned
+    /// shaking on.
     Shake(f32),
-    /// A sound. The column of its square on the board sets the stereo position.
+    /// A sound, and its square. The file (column) of the square sets the stereo position.
     Sound(SoundEffect, Square),
 }
 
-/// How a victim is pushed off its square before it flies.
+/// How the victim of a capture is pushed off its square before it flies to its tray.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Push {
     /// The displacement of the victim on the unturned board, in squares; zero if the victim is not pushed.
@@ -49,17 +51,19 @@ pub struct Push {
 }
 
 impl Push {
-    /// Duration of the push in milliseconds; 0 without a push.
+    /// Returns the duration of the push in milliseconds; 0 without a push.
     pub fn lasts_ms(&self, motion: &Motion) -> f32 {
         if self.away == Vec2::ZERO { 0.0 } else { motion.capture.push_ms }
     }
 
-    /// Milliseconds until the victim has left the board, or is back on it.
+    /// Returns the duration of the push and the flight together, in milliseconds. The time in which the victim is set
+    /// down in its tray is not included.
     pub fn flying_ms(&self, motion: &Motion) -> f32 {
         self.lasts_ms(motion) + motion.capture.flight_ms
     }
 
-    /// Milliseconds of the whole flight, including the part in which the piece is set down.
+    /// Returns the duration of the whole flight in milliseconds, including the time in which the victim is set down in
+    /// its tray.
     pub fn flight_ms(&self, motion: &Motion) -> f32 {
         self.flying_ms(motion) + motion.capture.tray_ms * motion.capture.set_down_after
     }
@@ -86,7 +90,7 @@ pub struct RefusedMotion {
 }
 
 impl Timeline {
-    /// The sounds, each with its time in milliseconds.
+    /// Returns the sounds, each with its start time in milliseconds.
     pub fn sounds(&self) -> impl Iterator<Item = (f32, Sounded)> {
         self.cues.iter().filter_map(|(at_ms, cue)| match *cue {
             Cue::Sound(effect, at) => Some((*at_ms, Sounded { effect, at })),

@@ -1,4 +1,4 @@
-//! The effects of a piece's way: rings on the water, leaves, drops, dust.
+//! Adds the effects of a moving piece to a timeline: rings on the water, leaves, drops, dust.
 
 use super::timeline::{Burst, Cue, Timeline};
 use super::way::MotionPath;
@@ -6,7 +6,8 @@ use crate::game::content::motion_file::Motion;
 use crate::rules::Footing;
 use crate::rules::grid::Square;
 
-/// The way of a piece, with the times of its start and its contact in milliseconds since the action began.
+/// The path of a moving piece. The times of its start and of its contact with the target square are in milliseconds
+/// since the action began.
 #[derive(Clone, Copy)]
 pub(super) struct Passed {
     pub way: MotionPath,
@@ -17,7 +18,7 @@ pub(super) struct Passed {
 }
 
 impl Passed {
-    /// Adds rings on the water below the arc, leaves at the start, and dust at the landing.
+    /// Adds the effects of a leap: rings on the squares of water below, leaves at the start, and dust at the landing.
     pub fn leap(&self, motion: &Motion, timeline: &mut Timeline) {
         let Passed { way, start, end, start_ms, contact_ms } = *self;
         let takes_off_ms = start_ms + motion.leap.crouch_ms / way.haste.max(0.01);
@@ -53,7 +54,7 @@ impl Passed {
         }
     }
 
-    /// Adds the dust of a capture: the heavier the captor, the more dust.
+    /// Adds the dust of a capture. A heavier captor raises more dust.
     pub fn strike(&self, motion: &Motion, timeline: &mut Timeline, touch_ms: f32, weight: f32) {
         timeline.add(touch_ms, motion.dust.ms, Cue::Burst(Burst::Dust, self.end, 0.7 + 0.6 * weight));
     }

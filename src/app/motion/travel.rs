@@ -1,5 +1,5 @@
-//! The kinds of travel from one square to another: step, leap, drop and others. A function returns the pose of each
-//! kind at any millisecond.
+//! The kinds of travel from one square to another: step, leap, drop and others. For each kind, the function
+//! `travelling` returns the pose of the piece at any time.
 
 use std::f32::consts::TAU;
 
@@ -13,7 +13,8 @@ use crate::rules::grid::Square;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum TravelKind {
     Step,
-    /// `squares` counts the landing square; `slant` is -1, 0 or 1 for a leap to the left, straight or to the right.
+    /// `squares` is the length of the leap, including the landing square. `slant` is -1 for a leap to the left, 0 for a
+    /// straight leap, and 1 for a leap to the right.
     Leap {
         squares: f32,
         slant: f32,
@@ -24,7 +25,7 @@ pub enum TravelKind {
     Shake,
     /// The move was refused: the piece returns from the point where the player released it.
     Home,
-    /// With reduced motion: the piece fades out on the old square and in on the new one.
+    /// With reduced motion: the piece fades out on the old square and fades in on the new square.
     Fade,
 }
 
@@ -37,14 +38,14 @@ pub enum TravelOrigin {
 }
 
 impl TravelOrigin {
-    /// The point where the player released the piece, if it was dragged; otherwise the square.
+    /// Returns the point where the player released the piece if the piece was dragged, and otherwise its square.
     pub(super) fn of(dropped_at: Option<Vec2>, square: Square) -> TravelOrigin {
         dropped_at.map_or(TravelOrigin::Square(square), TravelOrigin::Hand)
     }
 }
 
 impl TravelKind {
-    /// When the piece touches the target square, in milliseconds at speed Normal.
+    /// Returns the time at which the piece touches the target square, in milliseconds since the start at speed Normal.
     pub fn contact_ms(self, motion: &Motion) -> f32 {
         match self {
             TravelKind::Step => motion.step_ms,
@@ -55,7 +56,8 @@ impl TravelKind {
         }
     }
 
-    /// Milliseconds of the travel itself, without the effect of the new footing afterwards.
+    /// Returns the duration of the travel in milliseconds. The effect of the new footing afterwards, for example the
+    /// droop in a trap, is not included.
     pub(super) fn travel_ms(self, motion: &Motion) -> f32 {
         let squash = if let TravelKind::Leap { .. } = self { motion.leap.squash_ms } else { 0.0 };
         self.contact_ms(motion) + squash
@@ -85,7 +87,7 @@ impl TravelKind {
     }
 }
 
-/// How long a leap over this many squares stays in the air, in milliseconds.
+/// Returns how long a piece stays in the air in a leap over this many squares, in milliseconds.
 pub(super) fn air_ms(motion: &Motion, squares: f32) -> f32 {
     (motion.leap.air_ms + motion.leap.air_per_square_ms * squares).max(0.0)
 }
@@ -104,7 +106,7 @@ fn leap(motion: &Motion, squares: f32, slant: f32, ms: f32) -> Pose {
         let t = flown / air;
         let top = (leap.height + leap.height_per_square * squares).max(0.0);
         let stretched = Vec2::splat(1.0 + arc(leap.grow, t));
-        // The body stretches after take-off, and gathers before landing.
+        // The body stretches after take-off, and contracts before landing.
         let gathered = (1.0 - share(0.0, leap.stretch, t)).max(share(1.0 - leap.gather, 1.0, t));
         return Pose {
             to_go: 1.0 - easing.leap.at(t),

@@ -1,4 +1,5 @@
-//! One animal's way from one footing to another: a kind of travel, the effect of the footing, the halt of a capture.
+//! The path of one piece: the kind of travel, the footing at both ends, and the pause in a capture. The footing is firm
+//! ground, water, a trap or a den.
 
 use super::curves::{Pose, arc, droop, share, sunk};
 use super::travel::TravelKind;
@@ -8,35 +9,36 @@ use crate::rules::Footing;
 /// The pause in a capture during which the captor stands still, before its victim is pushed away.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Halt {
-    /// The start of the pause, in milliseconds since the way began, at speed Normal.
+    /// The start of the pause, in milliseconds since the start of the path, at speed Normal.
     pub at_ms: f32,
     pub for_ms: f32,
 }
 
-/// One animal's way from one footing to another.
+/// The path of one piece from one footing to another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MotionPath {
     pub kind: TravelKind,
     pub before: Footing,
     pub after: Footing,
-    /// The factor on the speed. It depends on the animal's pace, and is larger when a move is taken back.
+    /// The factor on the speed. It depends on the animal, and is larger when a move is taken back.
     pub haste: f32,
     /// The pause before the victim is pushed away; `None` if the piece does not pause.
     pub halt: Option<Halt>,
 }
 
 impl MotionPath {
-    /// The way of a piece whose footing does not change, at usual speed and without a halt.
+    /// Returns the path of a piece whose footing does not change, at the usual speed and without a pause.
     pub fn on(kind: TravelKind, footing: Footing) -> MotionPath {
         MotionPath { kind, before: footing, after: footing, haste: 1.0, halt: None }
     }
 
-    /// Returns this path with a halt added at the point where the share `to_go` of the path is left.
+    /// Returns this path with a pause of `for_ms` milliseconds. The pause begins when the share `to_go` of the distance
+    /// is left.
     pub fn halting(self, motion: &Motion, to_go: f32, for_ms: f32) -> MotionPath {
         MotionPath { halt: Some(Halt { at_ms: self.ms_until(motion, to_go), for_ms }), ..self }
     }
 
-    /// The time at which no more than the share `to_go` of the way is left, in milliseconds at speed Normal.
+    /// Returns the time in milliseconds at speed Normal until only the share `to_go` of the distance is left.
     fn ms_until(&self, motion: &Motion, to_go: f32) -> f32 {
         let (mut early, mut late) = (0.0, self.moving_ms(motion));
         for _ in 0..24 {
@@ -49,25 +51,25 @@ impl MotionPath {
         late
     }
 
-    /// When the piece touches the target square, in milliseconds at speed Normal.
+    /// Returns the time at which the piece touches the target square, in milliseconds at speed Normal.
     pub fn contact_ms(&self, motion: &Motion) -> f32 {
         self.moving_ms(motion) + self.halt.map_or(0.0, |halt| halt.for_ms)
     }
 
-    /// The time of contact without the halt.
+    /// Returns the time of contact with the target square, computed without the pause.
     fn moving_ms(&self, motion: &Motion) -> f32 {
         self.kind.contact_ms(motion) / self.haste.max(0.01)
     }
 
-    /// Milliseconds until the piece is exactly at rest.
+    /// Returns the time in milliseconds after which the piece is exactly at rest.
     pub fn total_ms(&self, motion: &Motion) -> f32 {
         let travel = self.kind.travel_ms(motion) / self.haste.max(0.01);
         let halt = self.halt.map_or(0.0, |halt| halt.for_ms);
         halt + travel.max(self.moving_ms(motion) + self.settle_ms(motion))
     }
 
-    /// How long the effect of the new footing lasts after contact, in milliseconds: the droop in a trap, the finale in
-    /// a den.
+    /// Returns how long the effect of the new footing lasts after contact, in milliseconds. The effect is the droop in
+    /// a trap or the finale in a den.
     fn settle_ms(&self, motion: &Motion) -> f32 {
         match self.after {
             after if after == self.before || self.kind == TravelKind::Fade => 0.0,
@@ -77,13 +79,13 @@ impl MotionPath {
         }
     }
 
-    /// The pose after `ms` milliseconds at speed Normal; from `total_ms` on, the pose at rest.
+    /// Returns the pose after `ms` milliseconds at speed Normal. From `total_ms` on, this is the pose at rest.
     pub fn pose(&self, motion: &Motion, ms: f32) -> Pose {
         let rest = Pose::resting(self.after);
         if ms >= self.total_ms(motion) {
             return rest;
         }
-        // During the halt the time of the way does not advance.
+        // During the pause, the time on the path does not advance.
         let ms = match self.halt {
             Some(Halt { at_ms, for_ms }) => ms.min(at_ms.max(ms - for_ms)),
             None => ms,
@@ -114,7 +116,8 @@ impl MotionPath {
     }
 }
 
-/// The height of the hops in the den at share `t` of the finale; each hop is lower than the one before.
+/// Returns the height of the piece that hops in the den, at the share `t` of the finale. Each hop is lower than the
+/// previous hop.
 fn hops(motion: &Motion, t: f32) -> f32 {
     let hops = motion.den.hops.floor();
     let (at, which) = ((t * hops).fract(), (t * hops).floor());
@@ -122,7 +125,7 @@ fn hops(motion: &Motion, t: f32) -> f32 {
     if t >= 1.0 || hops < 1.0 { 0.0 } else { arc(top, at) }
 }
 
-/// The size of the winner at share `t` of the finale: it grows, and shrinks back at the end.
+/// Returns the size of the winning piece at the share `t` of the finale. The piece grows, and shrinks back at the end.
 fn grown(motion: &Motion, t: f32) -> f32 {
     let den = &motion.den;
     let (up, down) = (share(0.0, den.grow_in, t), 1.0 - share(1.0 - den.grow_out, 1.0, t));
@@ -221,7 +224,8 @@ mod tests {
         }
     }
 
-    /// At 240 frames a second no pose jumps, except in the fade, which moves the piece while the piece is invisible.
+    /// At 240 frames a second, no pose changes abruptly between two frames. Fades are not tested, because a fade moves
+    /// the piece while the piece is invisible.
     #[test]
     fn nothing_jumps() {
         let motion = Motion::default();

@@ -18,12 +18,12 @@ impl Errands {
     pub fn run(&mut self, errand: impl FnOnce() + Send + 'static) {
         let (errands, _) = self.0.get_or_insert_with(begin);
         if let Err(SendError(errand)) = errands.send(Box::new(errand)) {
-            // The thread could not be started or has ended, so the work is done here.
+            // The thread could not be started or has ended, so the work is done on the calling thread.
             errand();
         }
     }
 
-    /// Runs work and returns a handle to its result; wakes the window when the result is ready.
+    /// Queues work and returns a handle to its result. Wakes the event loop when the result is ready.
     pub fn ask<T: Send + 'static>(
         &mut self,
         wake: &Wake,
@@ -66,7 +66,7 @@ impl Drop for Errands {
 pub struct ErrandResult<T>(Arc<Mutex<Option<T>>>);
 
 impl<T> ErrandResult<T> {
-    /// Waits for the result, at most for this time.
+    /// Waits for the result, but not longer than `longest`. Returns `None` if the result is not ready by then.
     pub fn wait(&self, longest: Duration) -> Option<T> {
         let until = Instant::now() + longest;
         loop {
@@ -77,7 +77,7 @@ impl<T> ErrandResult<T> {
         }
     }
 
-    /// Takes the result, once it is ready.
+    /// Takes the result; returns `None` if it is not ready yet or was already taken.
     pub fn take(&self) -> Option<T> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
     }

@@ -1,4 +1,4 @@
-//! Turns messages received over the connection into Bevy messages that update the match on the table.
+//! Processes the messages received over the connection, and sends Bevy messages that update the match on the table.
 
 use bevy::prelude::*;
 
@@ -38,7 +38,7 @@ pub fn hear(
     }
 }
 
-/// Passes the host's match to the table: as a new match if the table shows another one, otherwise as an update.
+/// Passes the host's match to the table: as a new match if the table shows another match, otherwise as an update.
 fn bring(link: &mut Link, arrived: &mut MessageWriter<Arrived>, led: &mut MessageWriter<Led>) {
     let Some(game) = link.client.game() else { return };
     let id = (game.table, game.game);
@@ -75,8 +75,8 @@ impl Link {
         };
         match heard {
             ClientEvent::Match => {
-                // The client resends a proposal that still applies. If the client has none, the unconfirmed actions are
-                // dropped.
+                // The client resends a proposal that still applies. If the client has no such proposal, the unconfirmed
+                // actions are dropped.
                 if self.client.pending().is_none() {
                     self.ahead.clear();
                 }
@@ -115,8 +115,8 @@ impl Link {
                 if self.role == Role::Visitor {
                     self.client.wish(ClientRequest::Tables);
                 }
-                // The seat is saved until the player leaves a finished match, so that it can be taken up again after an
-                // interruption. A rematch is played on the same seats.
+                // The seat is saved, so that the player can return to it after an interruption. It stays saved until
+                // the player leaves a finished match, because a rematch uses the same seats.
                 if let (Some(call), Some((table, _))) = (self.call.clone(), seat) {
                     self.own_seat.hold(call.clone(), table, errands, wake);
                     let name = self.name.clone();
@@ -154,16 +154,16 @@ impl Link {
                 }
             }
             ClientEvent::Delay(_) | ClientEvent::Line(_) => {}
-            // The host needs no notice about the friend that it has invited.
+            // The host's player expects an invited guest, so no notice is needed when this guest sits down.
             ClientEvent::Seated(ref seated) if seated.invited => {}
-            // The other player's delay changes often and needs no notice. The other player's presence needs one only
-            // after an absence.
+            // The other player's delay changes often and needs no notice. The other player's presence needs a notice
+            // only after an absence.
             ClientEvent::Peer { side, state: PeerState::Here { .. } | PeerState::Awaited }
                 if !std::mem::take(&mut self.missed[side]) => {}
             // The player's own requests and connection state need no notice.
             ClientEvent::Peer { side, .. } | ClientEvent::Question { side, open: true, .. }
                 if self.seat() == Some(side) => {}
-            // The other player has withdrawn the request to undo, so its notice is removed.
+            // The other player has withdrawn the request to undo, so the notice about the request is removed.
             ClientEvent::Question { side, question: PlayerQuestion::Undo, open: false }
                 if self.seat() != Some(side) =>
             {
@@ -182,7 +182,7 @@ impl Link {
                     ClientEvent::Peer { side, state: PeerState::Away { .. } | PeerState::Left { .. } } => {
                         self.missed[*side] = true;
                     }
-                    // A folder for saving was found after all.
+                    // The host has now found a folder in which it can save the match.
                     ClientEvent::Saving(None) => self.trouble = None,
                     _ => {}
                 }

@@ -1,4 +1,4 @@
-//! The host that runs in this window.
+//! Starts and stops the host that runs in this window.
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -18,22 +18,22 @@ pub(super) const LAST_WORDS: Duration = Duration::from_secs(3);
 /// A hosted game that is being started.
 pub(super) struct Starting {
     pub name: String,
-    /// The function that tells others how to reach the game, to be called once the game has started.
+    /// The function that tells other people how to reach the game. It is called once the game has started.
     pub tell: fn(&HostedServer),
     pub answer: ErrandResult<Result<OwnHost, NotHosted>>,
 }
 
-/// The host that runs in this window.
+/// A host that runs in this window, with the game that it hosts and its network.
 pub struct OwnHost {
     pub(super) game: HostedGame,
     invite: Invite,
     addresses: Vec<SocketAddr>,
-    // Fields are dropped in order: the host stops before its network.
+    // Fields are dropped in the order of their declaration, so the host stops before its network.
     _network: Arc<Network>,
 }
 
 impl OwnHost {
-    /// Starts the host. Takes a while, because it opens sockets and files.
+    /// Starts the host. This takes a while, because it opens sockets and files.
     pub(super) fn start(hosting: Hosting, network: Arc<Network>) -> Result<OwnHost, NotHosted> {
         let game = hosting.start(&network)?;
         if let Some(error) = &game.not_noted {
@@ -58,13 +58,14 @@ impl OwnHost {
         &self.addresses
     }
 
-    /// Stops the host and saves an unfinished match. Waits for the disk, and for the last messages.
+    /// Stops the host and saves an unfinished match. This waits for the disk, and for the last messages to the guests.
     pub(super) fn close(self) -> HostStop {
         let is_kept = self.game.is(|table| table.begun && !table.is_over());
         self.game.close(is_kept, LAST_WORDS)
     }
 
-    /// The animals that guests should see if they connect by the address alone, without an invite.
+    /// Returns the likeness (the animals that stand for the host's key) that guests should see if they connect by the
+    /// address, without an invite.
     pub fn likeness(&self) -> Likeness {
         Likeness::of(&self.hosted().key())
     }
@@ -76,12 +77,12 @@ impl OwnHost {
 pub struct HostEnds(Arc<AtomicBool>);
 
 impl HostEnds {
-    /// Whether every match that was to be saved was saved.
+    /// Whether every hosted match that had to be saved was saved in time.
     pub fn all_saved(&self) -> bool {
         !self.0.load(Ordering::Relaxed)
     }
 
-    /// Reports an unsaved match on standard error, which works also after the window is closed.
+    /// Reports an unsaved match on standard error, because this also works after the window is closed.
     pub(super) fn note(&self, stop: HostStop) {
         let what = match stop {
             HostStop::Saved => return,
@@ -89,7 +90,7 @@ impl HostEnds {
             HostStop::Late => "the match was not saved in time",
         };
         self.0.store(true, Ordering::Relaxed);
-        // A failed write is ignored: the exit status reports the loss too.
+        // A failed write to standard error is ignored, because the exit status reports the loss too.
         let _ = writeln!(io::stderr(), "riverleap: {what}");
     }
 }

@@ -1,4 +1,5 @@
-//! The connection to a host as the window sees it: its state, the messages received, and the actions not yet confirmed.
+//! The connection to a host: its state, the messages received from the host, and the actions that the host has not
+//! confirmed yet.
 
 use std::time::{Duration, Instant};
 
@@ -12,16 +13,16 @@ use crate::net::wire::{Speaker, TableLine, Want};
 use crate::net::{Call, ClientEvent, ClientRequest, Follower, GameClient, KeepError, Likeness, LineState};
 use crate::rules::{Action, Pair, Side};
 
-/// The number of chat lines kept.
+/// The largest number of chat lines that are kept.
 const MOST_SPOKEN: usize = 200;
 
-/// The role in the game of the player at this computer.
+/// The role of the player at this computer in an online game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     Host,
     Guest,
     Watcher,
-    /// Looks at the list of games, and neither plays nor watches yet.
+    /// The player is looking at the host's list of games, and is not playing or watching yet.
     Visitor,
 }
 
@@ -32,7 +33,7 @@ pub struct ChatLine {
     /// The speaker's name.
     pub who: String,
     pub text: String,
-    /// Whether the line was written here.
+    /// Whether the line was written by the player at this computer.
     pub own: bool,
 }
 
@@ -40,26 +41,27 @@ pub struct ChatLine {
 pub struct Link {
     pub(super) client: GameClient,
     pub(super) role: Role,
-    /// The name of the player here.
+    /// The name of the player at this computer.
     pub(super) name: String,
-    /// The call with which the host was reached; `None` if the host runs in this window.
+    /// The data with which the remote host can be called again; `None` if the host runs in this window.
     pub(super) call: Option<Call>,
-    /// What the player here wants at the host: to play, to watch, or to look at the list of games.
+    /// What the player at this computer wants at the host: to play, to watch, or to look at the list of games.
     want: Want,
-    /// The game that is hosted here.
+    /// The host in this window; `None` if the host is remote.
     own: Option<OwnHost>,
-    /// Why the game hosted here is not saved; `None` if it is saved, or if no game is hosted here.
+    /// Why the game hosted in this window is not saved; `None` if it is saved, or if this window hosts no game.
     pub(super) trouble: Option<KeepError>,
     pub(super) host: Option<String>,
     pub(super) likeness: Option<Likeness>,
-    /// The animals by which the host knows the player here. The animals come from a file that another thread reads.
+    /// The likeness of the key by which the host knows the player at this computer. Another thread reads the key from a
+    /// file.
     own_animals: Option<Likeness>,
     pub(super) reading_own_animals: Option<ErrandResult<Option<Likeness>>>,
-    /// Whether the player here has been asked to compare the likeness.
+    /// Whether the player at this computer has been asked to compare the host's likeness.
     pub(super) asked_to_compare: bool,
     pub(super) chat: Vec<ChatLine>,
     pub(super) unread: bool,
-    /// The last event that the player should be told; `None` after the next change of the match.
+    /// The last event about which the player should be told; the next change of the match clears it.
     pub(super) notice: Option<ClientEvent>,
     /// The sides whose absence was reported.
     pub(super) missed: Pair<bool>,
@@ -70,18 +72,20 @@ pub struct Link {
     /// Whether the player was told that the win can be claimed.
     claim_told: bool,
     pub(super) tables: Vec<TableLine>,
-    /// Actions played here and not confirmed yet. The actions are proposed to the host one at a time, in order.
+    /// The actions that were played at this computer and that the host has not confirmed yet. They are proposed to the
+    /// host one at a time, in order.
     pub(super) ahead: Vec<Action>,
-    /// The number of plies on the table at its last update; later plies were played here since.
+    /// The number of plies of the match at the last update of the table. Later plies were played at this computer since
+    /// then.
     pub(super) shown: usize,
     /// The numbers by which the host identifies the table and the match that are shown here.
     pub(super) laid: Option<(u64, u32)>,
-    /// The data saved on disk about the seat here.
+    /// The data that is saved on disk about the player's seat at the host.
     pub(super) own_seat: OwnSeat,
 }
 
 impl Link {
-    /// Returns the connection to a remote host. `call` says how the host is reached.
+    /// Returns the connection to a remote host. `call` contains the address or the invite of the host.
     pub(super) fn called(call: Call, client: GameClient, name: &str, want: &Want) -> Link {
         let role = match want {
             Want::Watch { .. } => Role::Watcher,
@@ -92,7 +96,7 @@ impl Link {
         Link { host, ..Link::new(client, name, role, Some(call), want.clone()) }
     }
 
-    /// Returns the connection to the game hosted here, whose first guest is the host's own player.
+    /// Returns the connection to the game hosted in this window. The first guest of this game is the host's own player.
     pub(super) fn here(own: OwnHost, name: &str, go: impl FnOnce(&OwnHost, Want) -> GameClient) -> Link {
         let (want, trouble) = (own.game.want.clone(), own.game.trouble.clone());
         let client = go(&own, want.clone());
@@ -128,12 +132,13 @@ impl Link {
         }
     }
 
-    /// Returns the call, the player's name and what the player wants at the host, for another attempt at the same host.
+    /// Returns the data for another attempt at the same host: the call, the player's name, and what the player wants
+    /// there.
     pub(super) fn into_call(self) -> Option<(Call, String, Want)> {
         Some((self.call?, self.name, self.want))
     }
 
-    /// The match as far as the host has sent it.
+    /// Returns the match with only those actions that the host has confirmed.
     pub fn game(&self) -> Option<&Follower> {
         self.client.game()
     }
@@ -146,33 +151,33 @@ impl Link {
         self.client.state()
     }
 
-    /// Whether the host can be reached now, even if slowly.
+    /// Whether the host can be reached now. A host with a slow connection counts as reachable.
     pub fn hears(&self) -> bool {
         matches!(self.state(), LineState::Connected | LineState::Slow)
     }
 
-    /// The round-trip time to the host.
+    /// Returns the round-trip time to the host.
     pub fn delay(&self) -> Duration {
         self.client.delay()
     }
 
-    /// The host's name.
+    /// Returns the host's name.
     pub fn host(&self) -> Option<&str> {
         self.host.as_deref()
     }
 
-    /// The game hosted here, if there is one.
+    /// Returns the host in this window; `None` if the host is remote.
     pub fn hosted(&self) -> Option<&OwnHost> {
         self.own.as_ref()
     }
 
-    /// The animals by which the host knows the player here; `None` until they have been read, and if the player has no
-    /// key.
+    /// Returns the likeness of the key by which the host knows the player at this computer. Returns `None` until the
+    /// key has been read, and if the player has no key.
     pub fn own_animals(&self) -> Option<&Likeness> {
         self.own_animals.as_ref()
     }
 
-    /// Stores the player's own animals when they have been read; returns whether that has just happened.
+    /// Stores the likeness of the player's own key when the key has been read; returns whether this call has stored it.
     pub(super) fn take_up_own_animals(&mut self) -> bool {
         let Some(read) = self.reading_own_animals.as_ref().and_then(ErrandResult::take) else { return false };
         (self.own_animals, self.reading_own_animals) = (read, None);
@@ -187,7 +192,7 @@ impl Link {
         &self.chat
     }
 
-    /// Whether there is a chat line that the player here has not seen.
+    /// Whether there is a chat line that the player at this computer has not seen.
     pub fn has_unread(&self) -> bool {
         self.unread
     }
@@ -196,12 +201,13 @@ impl Link {
         self.unread = false;
     }
 
-    /// The last event that the player should be told; `None` after the next change of the match.
+    /// Returns the last event about which the player should be told; `None` after the next change of the match.
     pub fn notice(&self) -> Option<&ClientEvent> {
         self.notice.as_ref()
     }
 
-    /// The last event about watchers (a chat line, or their number), for display while there is no notice.
+    /// Returns the last event about watchers (a chat line of a watcher, or the number of watchers). It is shown while
+    /// there is no notice.
     pub fn aside(&self) -> Option<&ClientEvent> {
         self.aside.as_ref()
     }
@@ -216,28 +222,28 @@ impl Link {
         self.game().and_then(Follower::claim_in) == Some(Duration::ZERO)
     }
 
-    /// Whether to tell the player now that the win may be claimed; `true` only once.
+    /// Whether to tell the player now that the win may be claimed. Returns `true` only once.
     pub fn tells_claim(&mut self) -> bool {
         let may = self.may_claim();
         may && !std::mem::replace(&mut self.claim_told, may)
     }
 
-    /// The games at the host, if they were asked for.
+    /// Returns the games at the host. The list is empty until it has been requested and received.
     pub fn tables(&self) -> &[TableLine] {
         &self.tables
     }
 
-    /// Whether the player here is connected to the host, but neither plays nor watches yet.
+    /// Whether the player at this computer is connected to the host as a visitor, before playing or watching.
     pub fn is_looking(&self) -> bool {
         self.role == Role::Visitor && self.host.is_some() && self.client.is_connected()
     }
 
-    /// Whether the match has been laid on the table here.
+    /// Whether the match has been put on the table of this computer.
     pub fn is_laid(&self) -> bool {
         self.laid.is_some()
     }
 
-    /// The side played here.
+    /// Returns the side of the player at this computer; `None` if the player has no seat.
     pub fn seat(&self) -> Option<Side> {
         self.game()?.seat
     }
@@ -249,7 +255,8 @@ impl Link {
         self.chat.drain(..surplus);
     }
 
-    /// The match including the actions played here and not confirmed yet.
+    /// Returns the match, including the actions that were played at this computer and that the host has not confirmed
+    /// yet.
     pub(super) fn with_ahead(&mut self) -> Option<Session> {
         let mut session = self.client.game()?.session().clone();
         let played = self.ahead.iter().take_while(|action| session.try_play(**action).is_ok()).count();
@@ -258,10 +265,11 @@ impl Link {
         Some(session)
     }
 
-    /// Leaves the game and saves an unfinished game hosted here. Waits for the last messages to the other players.
-    /// `on_purpose`: the player leaves the match, which is then not offered again; otherwise the program ends.
+    /// Leaves the game and saves an unfinished game hosted here. Waits for the last messages to the other players. If
+    /// `on_purpose` is true, the player leaves the match for good, so that it is not offered again. If `on_purpose` is
+    /// false, the player leaves because the program ends.
     pub(super) fn part(self, on_purpose: bool, ends: &HostEnds) {
-        // A player who leaves while there is no connection may want to return, so the match can still be continued
+        // A player who leaves while the host cannot be reached may want to return, so the match can still be continued
         // later.
         let left = on_purpose && self.is_laid() && self.hears();
         let Link { mut client, own, call, .. } = self;

@@ -1,6 +1,6 @@
-//! Play with people at other computers, over a connection to the host of a match. Messages from the host update the
-//! table, and moves and requests made here are sent to the host. A remote player has a seat at the table like any other
-//! player.
+//! Lets people at different computers play together, over a connection to the host of a match. Messages from the host
+//! update the table, and moves and requests made here are sent to the host. A remote player has a seat at the table
+//! like any other player.
 
 mod errands;
 mod hear;
@@ -37,24 +37,26 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, close.run_if(on_message::<AppExit>));
 }
 
-/// Leaves the game when the window closes, so that the other players are told.
+/// Leaves the game when the window closes, so that the other players receive a message.
 fn close(mut online: ResMut<Online>) {
     online.part(false);
     online.errands.finish();
 }
 
-/// A match led by a host has arrived, to be laid on the table.
+/// A match led by a host has arrived and should be put on the table.
 #[derive(Message, Clone, Debug)]
 pub struct Arrived(pub Record);
 
-/// A request to the host that does not concern the table.
+/// A request of a screen to the host, for example a chat line or the request for a rematch. Moves are sent to the host
+/// in another way.
 #[derive(Message, Clone, Debug)]
 pub struct OnlineRequest(pub ClientRequest);
 
-/// The network, started on first use, and the one connection.
+/// The network, which is started on first use, and the connection to a host. There is at most one connection at a time.
 #[derive(Resource, Default)]
 pub struct Online {
-    // Fields are dropped in order: the connection, then the jobs (the last ones are run), then the network.
+    // Fields are dropped in the order of their declaration: the connection, then the job thread (which first runs the
+    // queued jobs), then the network.
     link: Option<Link>,
     errands: Errands,
     network: Option<Arc<Network>>,
@@ -80,7 +82,7 @@ impl Online {
         self.link.as_ref()
     }
 
-    /// Whether the games hosted here were saved.
+    /// Returns a handle with which the caller can check whether the games hosted in this window were saved.
     pub fn ends(&self) -> HostEnds {
         self.ends.clone()
     }
@@ -89,12 +91,12 @@ impl Online {
         self.link.as_mut()
     }
 
-    /// The heading of the match played over the connection.
+    /// Returns the heading of the match that is played over the connection.
     pub fn heading(&self) -> Option<&Heading> {
         self.link.as_ref()?.client.game().map(|game| &game.heading)
     }
 
-    /// The games announced on the local network; `None` if listening failed.
+    /// Returns the games announced on the local network; `None` if listening could not be started.
     pub fn lookout(&mut self, wake: &Wake) -> Option<&Lookout> {
         if let LocalLookout::NotWanted = self.lookout {
             self.lookout = Lookout::start(waking(wake)).map_or_else(
@@ -133,10 +135,11 @@ impl Online {
         Ok(self.network.insert(network).clone())
     }
 
-    /// Connects to a host, to play or to watch. If the player left a seat there last time, takes it up again.
+    /// Connects to a host, to play or to watch. If `want` accepts any seat, the player gets the seat that the player
+    /// left at this host last time.
     ///
     /// # Errors
-    /// The system provides no network; the error says why.
+    /// The network could not be started. The error contains the reason.
     pub fn call(&mut self, call: Call, name: &str, want: &Want, wake: &Wake) -> Result<(), String> {
         self.leave();
         let network = self.network()?;
@@ -145,8 +148,8 @@ impl Online {
         Ok(())
     }
 
-    /// Hosts a game and connects to it as its first guest. Once the game has started, `tell` tells others how to
-    /// connect.
+    /// Hosts a game and connects to it as its first guest. Once the game has started, the function `tell` is called to
+    /// tell other people how to connect.
     pub fn host(&mut self, hosting: Hosting, tell: fn(&HostedServer), wake: &Wake) {
         self.leave();
         match self.network() {
@@ -164,12 +167,13 @@ impl Online {
         self.starting.is_some()
     }
 
-    /// Why the last attempt at hosting failed; returned once.
+    /// Returns why the last attempt at hosting failed. Each failure is returned only once.
     pub fn take_failure(&mut self) -> Option<NotHosted> {
         self.failure.take()
     }
 
-    /// Connects to the hosted game once it has started, or stores the failure; returns whether either has happened.
+    /// Connects to the hosted game once it has started, or stores the error if it could not be started. Returns `false`
+    /// while the game is still being started.
     fn take_up_hosted(&mut self, wake: &Wake) -> bool {
         let Some(done) = self.starting.as_ref().and_then(|starting| starting.answer.take()) else { return false };
         let (Some(Starting { name, tell, .. }), Some(network)) = (self.starting.take(), &self.network) else {
@@ -187,17 +191,18 @@ impl Online {
         true
     }
 
-    /// Leaves the game. A game that is hosted here ends for the other players too, and they get a message; if it is
-    /// unfinished, it is saved.
+    /// Leaves the game. A game that is hosted in this window ends for the other players too, and they receive a
+    /// message. If the game is unfinished, it is saved.
     pub fn leave(&mut self) {
         self.part(true);
     }
 
-    /// `on_purpose`: the player leaves; otherwise the program ends, and the match can be continued later.
+    /// Leaves the game. If `on_purpose` is true, the player leaves for good. If `on_purpose` is false, the player
+    /// leaves because the program ends, and the match can be continued later.
     fn part(&mut self, on_purpose: bool) {
         if let Some(Starting { answer, .. }) = self.starting.take() {
             let ends = self.ends.clone();
-            // Jobs run in order, so the host has started by then.
+            // Jobs run in order, so the job that starts the host has ended when this job runs.
             self.errands.run(move || {
                 if let Some(Ok(own)) = answer.take() {
                     ends.note(own.close());
@@ -215,7 +220,7 @@ impl Online {
         self.link.as_mut().is_some_and(|link| link.client.wish(wish))
     }
 
-    /// Asks the host at which the player is a visitor for a seat, or for a watcher's place.
+    /// Asks the host for a seat or for a place as a watcher. The player must be connected to the host as a visitor.
     pub fn take_place(&mut self, want: Want) {
         if let Some(link) = &mut self.link {
             link.role = if matches!(want, Want::Watch { .. }) { Role::Watcher } else { Role::Guest };
@@ -236,7 +241,7 @@ impl Online {
 fn waking(wake: &Wake) -> crate::net::WakeFn {
     let wake = wake.clone();
     Arc::new(move || {
-        // A closed window cannot be woken.
+        // Waking fails only if the window is closed, and then no frame is needed.
         let _ = wake.now();
     })
 }

@@ -1,5 +1,5 @@
-//! Saves to disk the data with which a match at a remote host can be continued after this process was killed: the
-//! players, the host, and a lock that marks the seat as in use.
+//! Saves to disk the data with which a match at a remote host can be continued after this process was killed. This data
+//! consists of the players, the host, and a lock file that marks the seat as in use.
 
 use std::fs::File;
 
@@ -9,24 +9,25 @@ use super::errands::{ErrandResult, Errands};
 use crate::app::awake::Wake;
 use crate::net::{Call, GameClient, SeatNotes};
 
-/// The data saved about the seat.
+/// The data that is saved about the player's seat at a remote host.
 #[derive(Default)]
 pub struct OwnSeat {
     notes: SeatNotes,
-    /// The table whose seat is locked against other windows. The result owns the lock file and is never taken, so the
-    /// lock lasts as long as this value.
+    /// The number of the table at which the seat is locked, so that no other window of the game uses it. The result
+    /// owns the lock file and is never taken out, so the lock lasts as long as this value.
     held: Option<(u64, ErrandResult<Option<File>>)>,
 }
 
 impl OwnSeat {
-    /// Locks the seat at this table against other windows.
+    /// Locks the seat at the table with the number `table`, so that no other window of the game uses it.
     pub fn hold(&mut self, call: Call, table: u64, errands: &mut Errands, wake: &Wake) {
         if self.held.as_ref().is_none_or(|(held, _)| *held != table) {
             self.held = Some((table, errands.ask(wake, move || call.hold(table))));
         }
     }
 
-    /// Saves who plays and at which host, from the beginning of a match to its end.
+    /// Saves who plays and at which host. Call this after every message from the host. The data is written at the start
+    /// of a match, then at intervals, and at the end.
     pub fn note_match(&mut self, call: &Call, client: &GameClient, host: &str, errands: &mut Errands) {
         let Some(note) = self.notes.due(call, client, host) else { return };
         errands.run(move || {

@@ -1,4 +1,5 @@
-//! Sends moves and requests made here to the host. A move is shown at once; the host decides whether it counts.
+//! Sends the moves and requests made at this computer to the host. A move is shown at once, but the host decides
+//! whether it counts.
 
 use bevy::prelude::*;
 
@@ -46,7 +47,7 @@ pub fn tell(
 fn wish(act: Act) -> Option<ClientRequest> {
     Some(match act {
         Act::Undo => ClientRequest::Undo(UndoWord::Ask),
-        // The host keeps no plies to redo.
+        // The host does not store undone plies, so it cannot redo them.
         Act::Redo => return None,
         Act::Resign => ClientRequest::Resign,
         Act::OfferDraw => ClientRequest::Draw(DrawWord::Offer),
@@ -56,7 +57,7 @@ fn wish(act: Act) -> Option<ClientRequest> {
 }
 
 impl Link {
-    /// Queues the actions played here since the last update of the table.
+    /// Queues the actions that were played at this computer since the last update of the table.
     fn take_up(&mut self, session: &Session) {
         let played = session.plies().get(self.shown..session.cursor()).unwrap_or_default();
         let seat = self.seat();
@@ -65,7 +66,8 @@ impl Link {
         self.shown = session.cursor();
     }
 
-    /// Proposes the first unconfirmed action to the host; on failure drops all of them and returns `false`.
+    /// Proposes the first unconfirmed action to the host. If this fails, drops all unconfirmed actions and returns
+    /// `false`.
     fn propose(&mut self) -> bool {
         let Some(first) = self.ahead.first().copied() else { return true };
         if self.client.pending().is_some() || self.client.wish(ClientRequest::Play(first)) {

@@ -1,4 +1,5 @@
-//! Reads all pictures of a theme, from disk or from the program's executable. This work does not run inside a frame.
+//! Reads all pictures of a theme, from disk or from the program's executable. This work runs in another thread, so that
+//! it does not delay a frame.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -21,11 +22,12 @@ pub struct Album {
     pub panel: Sheet,
     /// Large pictures, and pictures drawn in nine slices, each with its own texture.
     pub single: Vec<(String, Image)>,
-    /// A sentence for each picture that could not be read.
+    /// An error message for each picture that could not be read.
     pub broken: Vec<String>,
 }
 
-/// The destination of a picture, decided by the beginning of its name.
+/// Where a picture is used: on the board, on panels, on both, or with its own texture. The beginning of the picture's
+/// name decides this.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     Board,
@@ -37,7 +39,7 @@ enum Use {
 fn use_of(name: &str) -> Use {
     let begins = |prefixes: &[&str]| prefixes.iter().any(|prefix| name.starts_with(prefix));
     if begins(&["title_glint", "title_mote", "title_drift"]) {
-        // These pictures are small and numerous: on the sheet, one draw call draws all of them.
+        // These pictures are small and numerous. On the sheet of the board, one draw call draws all of them.
         Use::Board
     } else if begins(&["backdrop_", "title_", "match_", "frame", "bed"]) {
         Use::Single
@@ -56,13 +58,14 @@ impl Album {
     /// Reads a theme and its pictures.
     ///
     /// # Errors
-    /// The theme's file cannot be read. Unreadable pictures are listed in `broken` instead.
+    /// The theme's file cannot be read. An unreadable picture is not an error, but is listed in `broken`.
     pub fn read(content: &Content, theme: &str, colours: SideColours) -> Result<Album, ContentError<LookFault>> {
         let pictures = content.pictures(theme, colours);
         Ok(Album::with(content.theme(theme)?.value.coloured(colours), pictures))
     }
 
-    /// Reads the default theme as shipped. If a picture of this theme is on disk, it replaces the shipped picture.
+    /// Reads the shipped file of the default theme. A picture of this theme on disk replaces the shipped picture of the
+    /// same name.
     ///
     /// # Errors
     /// The shipped theme's file cannot be read.
@@ -111,12 +114,13 @@ fn sheets(board: Vec<(String, RgbaImage)>, panel: Vec<(String, RgbaImage)>) -> [
     })
 }
 
-/// Decodes all pictures, on one thread per core; also returns a sentence for each unreadable one.
+/// Decodes all pictures, on one thread per core. Also returns an error message for each picture that cannot be read.
 fn decode(files: BTreeMap<String, Origin>) -> (Vec<(String, RgbaImage)>, Vec<String>) {
     let threads = std::thread::available_parallelism().map_or(2, usize::from);
     let files: Vec<_> = files.into_iter().collect();
     let results: Vec<_> = std::thread::scope(|scope| {
-        // Each of n threads takes every nth picture, because pictures with similar names are similar in size.
+        // Each of n threads takes every nth picture, so that all threads have similar amounts of work. The list is
+        // sorted by name, and pictures with similar names are similar in size.
         let work = |first: usize| {
             let mine = files.iter().skip(first).step_by(threads);
             mine.map(|(name, origin)| (name.clone(), decode_one(origin))).collect::<Vec<_>>()

@@ -1,4 +1,4 @@
-//! A picture with its mipmaps as one texture, so that it is drawn cleanly at any size.
+//! Makes a texture from a picture and its mipmaps, so that the picture is drawn cleanly at any size.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use image::RgbaImage;
 
-/// Premultiplies alpha in linear light, not in sRGB values, as egui expects.
+/// Multiplies the colours by their alpha. As egui expects, the factor applies to linear light and not to sRGB values.
 pub fn premultiply(picture: &mut RgbaImage) {
     for image::Rgba([red, green, blue, alpha]) in picture.pixels_mut() {
         let cover = f32::from(*alpha) / 255.0;
@@ -17,7 +17,8 @@ pub fn premultiply(picture: &mut RgbaImage) {
     }
 }
 
-/// The picture with at most `most` mipmaps, each half as large as the one before, as one texture.
+/// Returns a texture that contains the picture and at most `most` mipmaps. Each mipmap has half the width and height of
+/// the previous one.
 pub fn with_mipmaps(picture: RgbaImage, most: u32) -> Image {
     let (width, height) = picture.dimensions();
     let levels = (width.max(height).max(1).ilog2() + 1).min(most + 1);
@@ -38,8 +39,8 @@ pub fn with_mipmaps(picture: RgbaImage, most: u32) -> Image {
     image
 }
 
-/// The picture at half its width and height. The halving averages linear light, not sRGB values, weighted by alpha, so
-/// that transparent pixels do not darken an edge.
+/// Returns the picture at half its width and height. Each pixel is the average of four pixels. The average is taken
+/// over linear light, not sRGB values, and is weighted by alpha, so that transparent pixels do not darken an edge.
 fn halved(picture: &RgbaImage) -> RgbaImage {
     let (width, height) = picture.dimensions();
     let (half_width, half_height) = ((width / 2).max(1), (height / 2).max(1));
@@ -59,7 +60,7 @@ fn halved(picture: &RgbaImage) -> RgbaImage {
                 continue;
             }
             for channel in 0..3 {
-                // Squaring is close enough to the sRGB curve for halving.
+                // The square of a value is close enough to the sRGB curve for this average.
                 let square = |at: &usize| {
                     let code = u32::from(pixels[at + channel]);
                     code * code * u32::from(pixels[at + 3])

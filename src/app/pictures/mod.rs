@@ -1,4 +1,4 @@
-//! All pictures of the game by name, in the chosen theme.
+//! Loads all pictures of the game in the chosen theme, and finds them by their names.
 
 mod album;
 mod mipmaps;
@@ -25,8 +25,8 @@ pub fn plugin(app: &mut App) {
     .add_systems(PostUpdate, hang.before(SpriteSystems::ComputeSlices));
 }
 
-/// The wanted theme and colours of the sides, and the source of the pictures. Marking this resource as changed reads
-/// the pictures again.
+/// The theme and the colours of the sides that should be shown, and the source of the pictures. When this resource is
+/// marked as changed, the pictures are read again.
 #[derive(Resource)]
 pub struct WantedPictures {
     pub content: Content,
@@ -34,11 +34,11 @@ pub struct WantedPictures {
     pub colours: SideColours,
 }
 
-/// Why the wanted theme is not shown; the previous one stays in use.
+/// Why the wanted theme is not shown. The previous theme stays in use.
 #[derive(Resource)]
 pub struct ThemeFault(pub ContentError<LookFault>);
 
-/// The theme in use: its colours and its water.
+/// The theme in use, which contains, for example, the colours of the water.
 #[derive(Resource, Deref)]
 pub struct CurrentTheme(pub Theme);
 
@@ -54,7 +54,7 @@ pub struct Pictures {
     single: HashMap<String, Handle<Image>>,
 }
 
-/// A sheet on the graphics card.
+/// A sheet of pictures on the graphics card.
 pub struct LoadedSheet {
     pub image: Handle<Image>,
     pub size: Vec2,
@@ -96,7 +96,8 @@ fn receive(
         Err(error) => {
             warn!("{error}");
             commands.insert_resource(ThemeFault(error));
-            // If no pictures are loaded yet, fall back on the default theme; otherwise keep the pictures shown before.
+            // If no pictures are loaded yet, read the default theme instead. Otherwise, the loaded pictures stay in
+            // use.
             if shown.is_none() {
                 let content = wanted.content.clone();
                 let task = AsyncComputeTaskPool::get().spawn(async move { Album::standard(&content) });
@@ -119,7 +120,8 @@ fn receive(
     commands.insert_resource(CurrentTheme(album.theme));
 }
 
-/// Sets the image of sprites whose picture has changed, or of all sprites after a change of theme.
+/// Sets the image of each sprite whose picture name has changed. After a change of the theme, sets the images of all
+/// sprites.
 fn hang(pictures: Option<Res<Pictures>>, mut sprites: Query<(Ref<PictureName>, &mut Sprite)>) {
     let Some(pictures) = pictures else { return };
     let all = pictures.is_changed();

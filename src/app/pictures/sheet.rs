@@ -1,4 +1,4 @@
-//! Many pictures on one texture, so that a whole board takes few draw calls.
+//! Places many pictures on one texture, so that a whole board is drawn with few draw calls.
 
 use std::collections::HashMap;
 
@@ -7,8 +7,8 @@ use image::RgbaImage;
 
 use super::mipmaps::with_mipmaps;
 
-/// The number of a sheet's mipmaps. The grid of pictures is so coarse that neighbours do not mix even in the smallest
-/// mipmap.
+/// The number of a sheet's mipmaps. The pictures are placed on a grid that is so coarse that neighbouring pictures do
+/// not mix even in the smallest mipmap.
 const HALVES: u32 = 4;
 const GRID: u32 = 1 << HALVES;
 const WIDTH: u32 = 2048;

@@ -15,20 +15,20 @@ use crate::game::session::Session;
 /// If less time than this is left, the clock shows tenths of a second.
 pub const TENTHS_BELOW: Duration = Duration::from_secs(10);
 
-/// The longest delay of a frame that can be due to slow drawing, which counts as time in play. If the delay is longer
-/// (the computer slept, or the process was stopped), the whole time since the last frame is ignored.
+/// The longest delay of a frame that still counts as time in play. Slow drawing can cause such a delay. If the delay is
+/// longer than this (the computer slept, or the process was stopped), the whole time since the last frame is ignored.
 const LATE: Duration = Duration::from_secs(5);
 
 /// The last frame in which the clock ran.
 #[derive(Clone, Copy, Debug)]
 pub struct Ran {
     at: Duration,
-    /// When the next frame was due at the latest.
+    /// The latest time at which the next frame was due.
     next: Duration,
 }
 
 impl Ran {
-    /// The time in play since that frame; zero after a gap.
+    /// Returns the time in play since that frame; zero if the delay was longer than `LATE`.
     fn passed(self, now: Duration) -> Duration {
         if now <= self.next + LATE { now - self.at } else { Duration::ZERO }
     }
@@ -36,8 +36,8 @@ impl Ran {
 
 /// Advances the clock of the side to move. A missed turn or a fallen flag changes the match like a move.
 ///
-/// The time since the last frame counts if the clock ran in that frame, even if this frame pauses the match. Therefore
-/// no time spent in a pause or on another screen counts, and all time in play counts.
+/// The time since the last frame counts if the clock ran in the last frame, even if the match is paused in the current
+/// frame. All time in play therefore counts, and time in a pause or on another screen does not.
 pub fn run_clock(
     time: Res<Time<Real>>,
     screen: Res<State<Screen>>,
@@ -49,8 +49,8 @@ pub fn run_clock(
 ) {
     let now = time.elapsed();
     let passed = ran.take().map_or(Duration::ZERO, |last| last.passed(now));
-    // The progress of the clock alone does not mark the table as changed, so that systems that watch for changes do not
-    // run.
+    // The progress of the clock alone must not mark the table as changed. Otherwise, the systems that run on a change
+    // of the table would run in every frame.
     let Some(session) = table.bypass_change_detection().a_match_mut() else { return };
     let missed: Vec<_> = session.advance(passed).to_vec();
     let in_play = screen.get().facts().clock && paused.is_none_or(|paused| *paused.get() == Paused::No);
@@ -67,7 +67,8 @@ pub fn run_clock(
     }
 }
 
-/// The time until a displayed digit changes and the next frame must be drawn. `None` while the clock stands.
+/// Returns the time until a displayed digit of the clock changes, so that a frame must be drawn. Returns `None` while
+/// the clock stands still.
 fn until_next_digit(session: &Session) -> Option<Duration> {
     let left = [session.time_left(session.side_to_move()), session.move_time_left()].into_iter().flatten().min()?;
     let digit = if left < TENTHS_BELOW { 100 } else { 1000 };

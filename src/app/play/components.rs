@@ -20,7 +20,7 @@ macro_rules! components {
 
 components!(Animal, Chesimal, Footing, Piece, PieceId, Rank, Readiness, Side, Square, Terrain, Unit);
 
-/// Inserts the components that only pieces of one game have, for systems that draw that game.
+/// Inserts the components that only the pieces of one game have. The systems that draw this game need them.
 pub(super) fn insert_noun(entity: &mut EntityCommands, board: &Board, piece: Piece) {
     match (piece, board) {
         (Piece::Jungle(jungle::Piece { animal, .. }), Board::Jungle(board)) => {

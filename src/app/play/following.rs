@@ -1,4 +1,4 @@
-//! Keeps a match that another computer leads equal to that computer's version.
+//! Updates a match that another computer leads, so that it stays equal to the version on that computer.
 
 use bevy::prelude::*;
 
@@ -6,8 +6,8 @@ use super::messages::{Led, MovePlayed, Playback};
 use super::table::Table;
 use crate::game::session::{Authority, Ply};
 
-/// Replaces the match by its leader's version. Plies that the leader's version has gained or lost are shown as if they
-/// were played or taken back here.
+/// Replaces the match by the version of the computer that leads it. Plies that this version has gained are shown like
+/// played moves, and plies that it has lost are shown like undone moves.
 pub fn follow(mut led: ResMut<Messages<Led>>, mut table: ResMut<Table>, mut played: MessageWriter<MovePlayed>) {
     let Some(Led(now)) = led.drain().last() else { return };
     let shown = table.bypass_change_detection().a_match_mut();

@@ -40,7 +40,7 @@ pub struct TableEntities<'w, 's> {
 }
 
 impl TableEntities<'_, '_> {
-    /// Spawns the tiles and pieces of a match or scene in place of the previous ones.
+    /// Despawns the previous tiles and pieces, and spawns those of a match or scene.
     fn replace(&mut self, session: &Session, laid: TableLaid) {
         for entity in &self.laid {
             self.commands.entity(entity).despawn();
@@ -51,7 +51,8 @@ impl TableEntities<'_, '_> {
     }
 }
 
-/// Puts on the table what was requested last, if the requester may replace what is there.
+/// Carries out the last request to put a match or scene on the table, or to empty the table. The requester must have
+/// the right to replace the match that is on the table.
 pub fn lay(
     mut wanted: MessageReader<LayRequested>,
     mut refused: MessageWriter<LayRefused>,
@@ -78,7 +79,7 @@ pub fn lay(
             leave(&table, &mut setup);
             return next.set(Screen::Title);
         }
-        // A scene is laid on the current screen.
+        // A scene is put on the table without a change of the screen.
         Laying::Scene(session) => (*session, TableLaid::Scene),
         Laying::New => (Session::new(setup.start.clone()), TableLaid::New),
         Laying::Begun(begun) => go_on(*begun, &mut setup),
@@ -95,7 +96,8 @@ pub fn lay(
     *table = if laid == TableLaid::Scene { Table::Scene(session) } else { Table::Match(session) };
 }
 
-/// Keeps an unfinished match of this computer in the set-up, so that it can be continued.
+/// If this computer leads the match and the match is unfinished, stores the match in [`MatchSetup`], so that it can be
+/// continued.
 fn leave(table: &Table, setup: &mut MatchSetup) {
     let is_left = |session: &&Session| {
         session.ending().is_none() && !session.plies().is_empty() && session.authority() == Authority::Here
@@ -106,7 +108,7 @@ fn leave(table: &Table, setup: &mut MatchSetup) {
     }
 }
 
-/// Continues a match: its level and start replace what was picked in the set-up.
+/// Continues a match. Its level and start position replace those that were chosen in [`MatchSetup`].
 fn go_on(begun: Begun, setup: &mut MatchSetup) -> (Session, TableLaid) {
     let Begun { level, session } = begun;
     (setup.level, setup.start) = (level, session.start().clone());

@@ -1,4 +1,5 @@
-//! The data that the table shows of the match, computed once per change, so that drawing code need not query the rules.
+//! The data of the match that the table shows. The data is computed once per change, so that drawing code does not
+//! query the rules.
 
 use std::collections::BTreeMap;
 
@@ -19,31 +20,33 @@ pub struct PossibleMove {
     pub takes: bool,
 }
 
-/// The data that the table shows of the current match.
+/// The data of the current match that the table shows.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct MatchView {
     /// The board of the match.
     pub board: Board,
     /// Every move that can be played; empty when the match is over.
     pub choices: Vec<PossibleMove>,
-    /// Moves that are banned in this turn, because they would repeat too much; without the ban they would be legal.
+    /// The moves that are banned in this turn, because they would repeat positions too often. Without the ban, they
+    /// would be legal.
     pub banned: Vec<Move>,
     /// The side to move; `None` when the match is over.
     pub to_move: Option<Side>,
-    /// The captures that each piece could make; empty unless [`ChainWanted`] is set.
+    /// The captures that each piece could make. The chain is computed only if [`ChainWanted`] is set, and is empty
+    /// otherwise.
     pub chain: Chain,
-    /// The squares at which the moves of the last completed turn began, turned or ended; each square is listed once.
-    /// The list stays the same until the current turn is completed.
+    /// The squares at which the moves of the last completed turn began, changed direction or ended. Each square is
+    /// listed once. The list stays the same until the current turn is completed.
     pub last: Vec<Square>,
     /// The squares that show how the match ended.
     pub end: Vec<Square>,
-    /// Whether the turn has begun and can be ended now.
+    /// Whether the side to move can end its turn now, after it has already moved.
     pub may_end: bool,
     /// The pairs of linked pieces, in games that link pieces.
     pub bonds: Vec<Bond>,
-    /// The possible moves that would cut off pieces.
+    /// The possible moves that would cut off pieces from their chief.
     pub cuts: Vec<Cut>,
-    /// The possible moves that would link pieces again.
+    /// The possible moves that would link cut-off pieces to their chief again.
     pub mends: Vec<Mend>,
 }
 
@@ -51,17 +54,18 @@ pub struct MatchView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bond(pub PieceId, pub PieceId);
 
-/// A move that cuts off pieces that were not cut off before.
+/// A move that cuts off pieces from their chief. Pieces that were already cut off before the move do not count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
     pub by: Move,
-    /// The squares, after the move, of the pieces that it cuts off.
+    /// The squares of the pieces that the move cuts off. The moved piece, if it is cut off, is listed at its target
+    /// square.
     pub off: Vec<Square>,
     /// Whether one of these pieces belongs to the side that moves.
     pub strands_own: bool,
 }
 
-/// A move that links cut-off pieces again.
+/// A move that links cut-off pieces to their chief again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mend {
     pub by: Move,
@@ -69,16 +73,15 @@ pub struct Mend {
     pub linked: Vec<Square>,
 }
 
-/// The captures that each piece could make, by the rules in force, if its side were to move; empty when the match is
-/// over.
+/// The moves and captures that each piece could make if its side were to move. Empty when the match is over.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chain {
-    /// Which pieces may capture which.
+    /// Which pieces may capture which other pieces.
     pub threats: Threats,
     moves: Vec<PossibleMove>,
 }
 
-/// Whether [`MatchView::chain`] is needed; it is costly, so it is not computed otherwise.
+/// Whether [`MatchView::chain`] is needed. The chain is costly, so it is computed only if it is needed.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChainWanted(pub bool);
 
@@ -89,7 +92,7 @@ impl Chain {
         Chain { threats: Threats::of(position), moves }
     }
 
-    /// The moves of the piece on the square `from`.
+    /// Returns the moves of the piece on the square `from`.
     pub fn moves_from(&self, from: Square) -> impl Iterator<Item = PossibleMove> {
         self.moves.iter().copied().filter(move |choice| choice.from == from)
     }
@@ -127,17 +130,18 @@ impl MatchView {
         }
     }
 
-    /// The squares, after this move, of the pieces that the move would cut off.
+    /// Returns the squares of the pieces that this move would cut off. The moved piece, if it is cut off, is listed at
+    /// its target square.
     pub fn cut_off_by(&self, from: Square, to: Square) -> &[Square] {
         self.cuts.iter().find(|cut| cut.by == Move { from, to }).map_or(&[], |cut| &cut.off)
     }
 
-    /// The squares of the pieces that this move would link again.
+    /// Returns the squares of the pieces that this move would link again.
     pub fn linked_by(&self, from: Square, to: Square) -> &[Square] {
         self.mends.iter().find(|mend| mend.by == Move { from, to }).map_or(&[], |mend| &mend.linked)
     }
 
-    /// Whether that move would cut off pieces of the side that plays it.
+    /// Whether this move would cut off pieces of the side that plays it.
     pub fn strands_own(&self, from: Square, to: Square) -> bool {
         self.cuts.iter().any(|cut| cut.strands_own && cut.by == Move { from, to })
     }
@@ -147,7 +151,7 @@ impl MatchView {
     }
 }
 
-/// The links of the position, as pairs of pieces.
+/// Returns the links of the position, as pairs of pieces.
 fn bonds(session: &Session) -> Vec<Bond> {
     let links = session.position().links();
     if links.is_empty() {
@@ -164,7 +168,7 @@ fn cuts(session: &Session) -> Vec<Cut> {
     let is_own = |at: Square| position.piece_at(at).is_some_and(|piece| piece.side() == mover);
     let cut = |by: Move| {
         let off = position.cut_off_by(by);
-        // Only the moved piece has changed its square.
+        // `position` is the position before the move, so `is_own` does not find the moved piece on its target square.
         let strands_own = off.iter().any(|at| *at == by.to || is_own(*at));
         Cut { by, off, strands_own }
     };
@@ -172,7 +176,8 @@ fn cuts(session: &Session) -> Vec<Cut> {
     moves.map(cut).filter(|cut| !cut.off.is_empty()).collect()
 }
 
-/// The cut-off pieces that each legal move would link again. If no piece is cut off, no move has to be tried.
+/// Returns the cut-off pieces that each legal move would link again. If the side to move has no cut-off piece, the
+/// moves are not tried.
 fn mends(session: &Session) -> Vec<Mend> {
     let position = session.position();
     if position.cut_off(session.side_to_move()).is_empty() {

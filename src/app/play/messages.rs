@@ -36,24 +36,24 @@ pub struct MoveRequested {
 }
 
 impl MoveRequested {
-    /// A request by the side to move, as the match stands now.
+    /// Returns a request by the side to move for the current state of the match.
     pub fn now(session: &Session, wanted: impl Into<Action>) -> MoveRequested {
         let claim = session.claim(session.side_to_move());
         MoveRequested { claim, wanted: wanted.into(), dropped_at: None }
     }
 
-    /// The same request for a piece dropped at `at`.
+    /// Returns the same request for a piece that was dropped at `at`.
     pub fn dropped(self, at: Vec2) -> MoveRequested {
         MoveRequested { dropped_at: Some(at), ..self }
     }
 }
 
-/// A person has picked the piece on this square, which belongs to the side to move. If the piece cannot move, the
+/// A person has picked a piece of the side to move. The piece stands on this square. If the piece cannot move, the
 /// reason is shown at once.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct PiecePicked(pub Square);
 
-/// The rules refused a request, with the reason.
+/// The rules have refused a request. The message contains the reason.
 #[derive(Message, Clone, Debug)]
 pub struct MoveRefused {
     pub wanted: RefusedRequest,
@@ -71,7 +71,7 @@ pub enum RefusedRequest {
 }
 
 impl RefusedRequest {
-    /// The move, if a whole move was requested.
+    /// Returns the move; `None` if another action was requested, or if no target was chosen.
     pub fn as_move(self) -> Option<Move> {
         match self {
             RefusedRequest::Action(action) => action.as_move(),
@@ -79,7 +79,7 @@ impl RefusedRequest {
         }
     }
 
-    /// The square of the piece that was to move.
+    /// Returns the square of the piece that should move; `None` if the refused action was not a move.
     pub fn from(self) -> Option<Square> {
         match self {
             RefusedRequest::Action(action) => action.as_move().map(|wanted| wanted.from),
@@ -107,7 +107,7 @@ pub struct PieceEvent {
 }
 
 impl MovePlayed {
-    /// The message that a ply of this match was played, or taken back if `playback` is `Backward`.
+    /// Returns the message that a ply of this match was played, or was taken back if `playback` is `Backward`.
     pub fn of(ply: &Ply, session: &Session, playback: Playback) -> MovePlayed {
         let happened = |(who, step): &(PieceId, Step)| PieceEvent {
             who: *who,
@@ -124,7 +124,7 @@ pub enum Playback {
     Forward,
     /// Forward, but the piece starts at the point where the player released it: see [`MoveRequested::dropped_at`].
     Dropped(Vec2),
-    /// The piece takes the same path back, last step first.
+    /// The piece goes back on the same path, beginning with the last step.
     Backward,
 }
 
@@ -136,7 +136,7 @@ pub struct ActRequested {
 }
 
 impl ActRequested {
-    /// A request by that side, as the match stands now.
+    /// Returns a request by the side `side` for the current state of the match.
     pub fn now(session: &Session, side: Side, act: Act) -> ActRequested {
         ActRequested { claim: session.claim(side), act }
     }
@@ -148,12 +148,12 @@ pub enum Act {
     Redo,
     Resign,
     OfferDraw,
-    /// Answers to the other side's offer.
+    /// Accepts the draw offer of the other side.
     AcceptDraw,
     DeclineDraw,
 }
 
-/// The match refused a request, with the reason.
+/// The match has refused a request. The message contains the reason.
 #[derive(Message, Clone, Debug)]
 pub struct ActRefused {
     pub claim: Claim,
@@ -161,7 +161,7 @@ pub struct ActRefused {
     pub refusal: Refused,
 }
 
-/// An event of a clock that runs elsewhere, as in a film.
+/// An event of a clock that this program does not run itself, for example the clock of a match that a film shows.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct ClockSaid {
     pub at: Spot,
@@ -173,12 +173,12 @@ pub struct ClockSaid {
 #[derive(Message, Clone, Debug)]
 pub struct Led(pub Box<Session>);
 
-/// A person's request to the machines.
+/// A person's request to the computer players.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Intent {
     /// The person requests a hint.
     Hint,
-    /// The machine to move plays the best move it has found so far.
+    /// The computer player whose turn it is plays the best move that it has found so far.
     MoveNow,
 }
 
@@ -187,7 +187,7 @@ pub enum Intent {
 pub struct TurnReplayRequested(pub Vec<MovePlayed>);
 
 impl TurnReplayRequested {
-    /// A replay of the last finished turn.
+    /// Returns the request to replay the last finished turn.
     pub fn last_turn(session: &Session) -> TurnReplayRequested {
         let played = |ply: &Ply| MovePlayed::of(ply, session, Playback::Forward);
         TurnReplayRequested(session.last_turn().iter().map(played).collect())
@@ -198,7 +198,7 @@ impl TurnReplayRequested {
 #[derive(Message, Clone, Copy, Debug)]
 pub struct GameEnded(pub Ending);
 
-/// A machine cannot continue; a person takes its seat.
+/// A computer player cannot continue, so a person takes its seat.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct SeatLeft {
     pub side: Side,
@@ -206,7 +206,7 @@ pub struct SeatLeft {
     pub fault: PlayerFault,
 }
 
-/// Requests that something else is put on the table.
+/// Requests that another match or scene is put on the table, or that the table is emptied.
 #[derive(Message, Clone, Debug)]
 pub struct LayRequested {
     pub what: Laying,
@@ -218,10 +218,10 @@ pub struct LayRequested {
 pub enum Laying {
     /// A new match from [`MatchSetup`](super::MatchSetup): the first match, or a rematch.
     New,
-    /// The match that the player left for the title screen, or gave on the command line. If there is no such match, a
-    /// new one.
+    /// The match that the player left for the title screen, or named on the command line. If there is no such match, a
+    /// new match is begun.
     Left,
-    /// A match under way: a saved one, or one led by another computer.
+    /// A match that has already begun: a saved match, or a match that another computer leads.
     Begun(Box<Begun>),
     /// The start of a scene. A match that the player has left stays in [`MatchSetup`](super::MatchSetup), and can still
     /// be continued.
@@ -230,7 +230,7 @@ pub enum Laying {
     Nothing,
 }
 
-/// A match under way.
+/// A match that has already begun.
 #[derive(Clone, Debug)]
 pub struct Begun {
     /// The name of the match's level, which screens show.
@@ -239,13 +239,13 @@ pub struct Begun {
 }
 
 impl LayRequested {
-    /// A request from this computer.
+    /// Returns a request from this computer.
     pub fn here(what: Laying) -> LayRequested {
         LayRequested { what, by: Authority::Here }
     }
 }
 
-/// The request is refused, because the requester does not lead the match on the table.
+/// The request to replace the match on the table is refused, because the requester does not lead this match.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", match .by {
     Authority::Here => "This match is led by another computer; leave it before you begin another one.",
@@ -256,11 +256,11 @@ pub struct LayRefused {
     pub by: Authority,
 }
 
-/// The tiles and pieces of the table have just been spawned. Observers add their own parts to the board.
+/// The tiles and pieces of a match or scene have just been spawned. Observers add their own parts to the board.
 #[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableLaid {
     New,
-    /// The match was under way already.
+    /// The match had already begun.
     Begun,
     Scene,
 }

@@ -10,7 +10,7 @@ use super::seats::Seats;
 use super::table::Table;
 use crate::game::session::{Authority, Claim, Ply, Refused, Session};
 
-/// Checks a picked piece against the rules; sends the reason if it cannot move.
+/// Checks whether a picked piece can move by the rules. If it cannot move, sends the reason.
 pub fn validate_pick(
     mut picks: MessageReader<PiecePicked>,
     table: Res<Table>,
@@ -24,7 +24,7 @@ pub fn validate_pick(
     }
 }
 
-/// Plays the requested moves that the rules allow; refuses the others with the reason.
+/// Plays the requested moves that the rules allow. Refuses the other requests, each with the reason.
 pub fn validate_move(
     mut requests: MessageReader<MoveRequested>,
     seats: Res<Seats>,
@@ -37,7 +37,7 @@ pub fn validate_move(
     let Some(session) = table.bypass_change_detection().session_mut() else { return requests.clear() };
     let mut changed = false;
     for MoveRequested { claim, wanted, dropped_at } in requests.read().copied() {
-        // If another computer leads the match, this one may request moves only for its own seats.
+        // If another computer leads the match, this computer may request moves only for its own seats.
         let strange = led_elsewhere && !seats.of(claim.side).is_here();
         let done = if strange {
             Err(Refused::NotYourTurn { side: claim.side })
@@ -69,7 +69,7 @@ pub fn obey(
     mut refused: MessageWriter<ActRefused>,
 ) {
     let session = table.bypass_change_detection().session_mut();
-    // For a match led elsewhere, these requests go to its leader.
+    // If another computer leads the match, these requests are sent to that computer and are not applied here.
     let Some(session) = session.filter(|session| session.authority() == Authority::Here) else {
         return requests.clear();
     };
@@ -106,7 +106,7 @@ fn done(act: Act, claim: Claim, session: &mut Session, seats: &Seats) -> Result<
     Ok((Vec::new(), Playback::Forward))
 }
 
-/// Applies a missed turn or fallen flag reported by a clock elsewhere.
+/// Applies a missed turn or a fallen flag that a clock outside this program has reported.
 pub fn hear_clock(mut said: MessageReader<ClockSaid>, mut table: ResMut<Table>, mut played: MessageWriter<MovePlayed>) {
     let Some(session) = table.bypass_change_detection().session_mut() else { return said.clear() };
     let mut changed = false;

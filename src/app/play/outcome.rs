@@ -6,7 +6,7 @@ use super::messages::GameEnded;
 use super::screen::Screen;
 use super::table::Table;
 
-/// Announces the end once; returns from the game-over screen if the end was taken back.
+/// Announces the end of a match once. Returns from the game-over screen to the match if an undo has taken back the end.
 pub fn check_win(
     table: Res<Table>,
     screen: Res<State<Screen>>,

@@ -1,4 +1,5 @@
-//! Keeps piece entities in step with the match: only `mirror` writes squares, only `capture` writes captures.
+//! Keeps piece entities in step with the match. Only `mirror` writes their squares, and only `capture` writes which
+//! pieces are captured.
 
 use bevy::prelude::*;
 
@@ -13,7 +14,7 @@ pub struct Captured {
     pub place: usize,
 }
 
-/// Makes every piece entity agree with the match, after a move, an undo, a redo and a jump in a replay.
+/// Makes every piece entity agree with the match after a move, an undo, a redo, or a jump in a replay.
 pub fn mirror(
     table: Res<Table>,
     mut pieces: Query<(Entity, &PieceId, Option<&mut Square>, &mut Footing, &mut Readiness)>,
@@ -34,7 +35,7 @@ pub fn mirror(
     }
 }
 
-/// Marks pieces without a square as captured, and unmarks those that an undo brought back.
+/// Marks pieces without a square as captured. Removes the mark from pieces that an undo has brought back.
 pub fn capture(
     table: Res<Table>,
     fallen: Query<(Entity, &PieceId, &Side), (Without<Square>, Without<Captured>)>,
@@ -53,7 +54,7 @@ pub fn capture(
     }
 }
 
-/// Asserts after each frame, in dev builds and headless tests, that the entities equal the position.
+/// Asserts after each frame, in dev builds and headless tests, that the entities match the position.
 #[cfg(debug_assertions)]
 pub fn assert_entities_equal_position(
     table: Res<Table>,

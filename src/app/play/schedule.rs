@@ -1,7 +1,8 @@
-//! The order of a frame. Every ordered system in `Update` is in one of these sets.
+//! The order of the systems in a frame. Every system in `Update` that must run in a fixed order is in one of these
+//! sets.
 //!
-//! The doc of each set says what its systems may write. To add a system, find the set whose doc allows what it writes;
-//! to add a set, put it in its place here.
+//! The doc of each set says what its systems may write. To add a system, choose a set whose doc allows what the system
+//! writes. To add a set, insert it here at its place in the order.
 
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::prelude::*;
@@ -11,20 +12,21 @@ use crate::app::awake::KeepAwake;
 /// The sets of `Update`, in the order in which they run.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FrameSet {
-    /// The values that depend on settings and files, after a change of these: parameters of animations, the behaviour
-    /// of machines, the first screen.
+    /// Writes the values that depend on settings and files, whenever these change: the parameters of animations, the
+    /// behaviour of computer players, the first screen.
     Prepare,
-    /// The clock of the board, which drives all motion, and the moving scenery around the board.
+    /// Advances the clock of the board, which drives all motion, and the moving scenery around the board.
     Time,
-    /// The top layer and its keyboard input; the next step of a scene.
+    /// Determines the top layer and which widget has the keyboard focus. Performs the next step of a scene.
     Input,
     /// Pointer, keys, console and films write `MoveRequested`, `ActRequested`, `LayRequested`, `Intent`, and
     /// `PiecePicked`.
     Choose,
-    /// Machines write the same messages, and `SeatLeft` with the seat that a person takes over.
+    /// Computer players write the same messages as the systems of [`FrameSet::Choose`], and `SeatLeft` when a person
+    /// must take over a seat. This set also receives the messages of a remote host.
     Think,
-    /// Screens handle the keys that the table has not used, and write states, pages and the same messages.
-    /// [`ListenSet`] gives the order.
+    /// Screens handle the keys that the systems of [`FrameSet::Choose`] have not used. They change states and pages,
+    /// and write the messages listed at that set. [`ListenSet`] gives the order of these systems.
     Listen,
     /// In a lesson: removes each `MoveRequested` that the current step of the lesson does not ask for, and adds the
     /// reply of the other side.
@@ -32,32 +34,33 @@ pub enum FrameSet {
     /// The only set that writes the match: advances time, puts matches and scenes on the table, plays or refuses moves.
     /// Writes `MovePlayed`, `MoveRefused`, `ActRefused`, `LayRefused`.
     Validate,
-    /// The square and state of each piece, and `MatchView`. After this set, the entities agree with the match again.
+    /// Writes the square and state of each piece, and `MatchView`. After this set, the entities agree with the match
+    /// again.
     Mirror,
-    /// The component `Captured` of pieces.
+    /// Writes the component `Captured` of pieces.
     Capture,
-    /// `GameEnded`, and the change of screen after it.
+    /// Writes `GameEnded`, and changes the screen at the end of a match.
     CheckWin,
-    /// Messages to other computers.
+    /// Sends messages to other computers.
     Tell,
     /// Screens, captions, the player's `Hand` and the saved matches react to the messages. No system here changes the
     /// match.
     Show,
-    /// `TimelineStarted`: turns messages into timelines.
+    /// Turns messages into timelines, and writes `TimelineStarted`.
     Conduct,
-    /// Marks on squares, effects of timelines, and pieces that set out.
+    /// Updates the marks on squares, spawns the effects of timelines, and starts the motion of pieces.
     Marks,
-    /// Transforms and sprites at the current time of the board; `Sounded`.
+    /// Sets transforms and sprites for the current time of the board's clock, and writes `Sounded`.
     Animate,
-    /// Sounds, and translucent copies of pieces.
+    /// Plays sounds, and draws the laboratory's translucent copies of pieces.
     Sound,
 }
 
-/// The sets within [`FrameSet::Listen`], in the order in which they receive a key; the first that uses a key consumes
-/// it. Systems of the same set never run in the same frame, or are ordered among themselves.
+/// The sets within [`FrameSet::Listen`], in the order in which they receive a key. The first set that uses a key
+/// consumes it. Two systems of the same set either never run in the same frame or are ordered explicitly.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ListenSet {
-    /// The page of key bindings takes the key that the player wants to bind, whatever this key does elsewhere.
+    /// The page of key bindings takes the key that the player wants to bind, whatever action this key is bound to.
     Bind,
     /// A gamepad selects a key of the on-screen keyboard.
     Type,
@@ -65,21 +68,21 @@ pub enum ListenSet {
     Skip,
     /// The top layer closes.
     Leave,
-    /// Opens the settings; toggles full screen.
+    /// Opens the settings, and toggles full screen.
     Settings,
     /// Toggles the sound.
     Mute,
     Help,
     Clipboard,
-    /// Actions in a match, in a lesson, on the laboratory's stage.
+    /// This set and the next two handle actions in a match, in a lesson, and on the laboratory's stage.
     Table,
     Lesson,
     Stage,
     /// Zooms the board.
     Closer,
-    /// Leaves the screen for the one where Escape leads.
+    /// Leaves the current screen for the screen to which Escape leads.
     Page,
-    /// Puts a match from another computer on the table; asks the player to confirm the host's key.
+    /// Puts a match from another computer on the table. The next set asks the player to confirm the host's key.
     Arrive,
     Compare,
     /// Shows the result of a match.
@@ -105,9 +108,9 @@ pub fn plugin(app: &mut App) {
     let following = (Arrive, Compare, Result, Follow).chain();
     app.configure_sets(Update, (choosing, playing, showing).chain())
         .configure_sets(Update, (leaving, hearing, following).chain().in_set(Listen))
-        // The earliest requested time wins, whatever the order of the requests.
+        // `KeepAwake` keeps the earliest requested time, so the order of the requests does not matter.
         .allow_ambiguous_resource::<KeepAwake>()
-        // These systems are short: sending them to other threads would take longer than running them.
+        // These systems are so short that sending them to other threads would take longer than running them.
         .edit_schedule(Update, |update| {
             update.set_executor(SingleThreadedExecutor::new());
         });

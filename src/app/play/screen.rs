@@ -1,12 +1,12 @@
-//! The screens of the game, one row each, with all facts that other modules need about them.
+//! A list of the screens of the game, with the properties of each screen that other modules need.
 
 use bevy::prelude::*;
 
-/// The use that a screen makes of the table.
+/// What the table holds on a screen. The table is the resource that holds the present match, lesson or scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableUse {
     Nothing,
-    /// A match: it is saved to disk and comes to an end.
+    /// A match, which is saved to disk and can end.
     Match,
     /// The positions of a lesson.
     Lesson,
@@ -14,54 +14,55 @@ pub enum TableUse {
     Scene,
 }
 
-/// The things that people may do with the table.
+/// What people may do with the board and the pieces of a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeopleMay {
     Watch,
-    /// Inspect the table square by square.
+    /// Inspect the board square by square, without moving pieces.
     Read,
-    /// Read, and move the pieces of their seats.
+    /// Inspect the board, and move the pieces of the sides that people at this computer play.
     Move,
 }
 
-/// Where Escape leads while no layer covers the screen.
+/// What the Escape key opens while no overlay covers the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EscapeLeads {
     Nowhere,
     To(Screen),
-    /// The menu of the match opens: the pause menu on a screen that pauses, else the result.
+    /// The menu of the match. This is the pause menu while the match is played, and the result after its end.
     ToMenu,
 }
 
-/// Picture, layers and music behind a screen. Pictures and layers have the names of their files.
+/// The picture, the moving layers and the music behind a screen. The picture and the layers are given by file name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Surroundings {
     /// The picture that covers the window.
     pub backdrop: Option<&'static str>,
     /// The file of the moving layers that are drawn over the backdrop.
     pub scene: Option<&'static str>,
-    /// Whether the layers are foliage round a board, which a theme may omit.
+    /// Whether the layers show foliage around a board. A theme may omit such foliage.
     pub foliage: bool,
     pub music: bool,
 }
 
-/// The facts of a screen.
+/// The properties of a screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScreenFacts {
     pub table: TableUse,
     pub people: PeopleMay,
-    /// Whether machines take their turns and give advice.
+    /// Whether computer players move and give hints on this screen.
     pub machines: bool,
     /// Whether the clock of the match runs.
     pub clock: bool,
-    /// Whether the match can be paused; the state [`Paused`](super::Paused) exists only if it can.
+    /// Whether the match can be paused. The state [`Paused`](super::Paused) exists only on screens that can pause.
     pub pauses: bool,
-    /// Whether a match can begin from this screen. If so, the chosen level is read again when the screen opens.
+    /// Whether a match can begin from this screen. If so, the file of the chosen level is read again when the screen
+    /// opens.
     pub reads_level: bool,
     pub surroundings: Surroundings,
     pub escape: EscapeLeads,
-    /// Whether frames are drawn only while something moves. This is false for a screen that waits for something that
-    /// sends no event.
+    /// Whether frames are drawn only while something moves or an event arrives. This must be false for a screen that
+    /// waits for a change without an event, because nothing would wake the window.
     pub sleeps: bool,
 }
 
@@ -80,7 +81,7 @@ const EMPTY: ScreenFacts = ScreenFacts {
     sleeps: true,
 };
 
-/// A page between the title and a match: a large card before a backdrop.
+/// A page between the title and a match: a large card in front of a backdrop.
 const PAGE: ScreenFacts = ScreenFacts {
     surroundings: Surroundings { backdrop: Some("backdrop_match"), music: true, ..NO_SURROUNDINGS },
     escape: EscapeLeads::To(Screen::Title),
@@ -126,7 +127,7 @@ macro_rules! screens {
 }
 
 screens! {
-    /// Waits until the pictures are loaded, which sends no event.
+    /// Waits until the pictures are loaded. The end of the loading sends no event, so this screen draws every frame.
     #[default]
     Loading = ScreenFacts { sleeps: false, ..EMPTY };
 
@@ -141,7 +142,7 @@ screens! {
     /// The choice of board and rules.
     Setup = PAGE;
 
-    /// Play with people elsewhere: a host to join, or a match to host.
+    /// Play over a network: the player joins a host or hosts a match.
     Multiplayer = ScreenFacts { reads_level: true, ..PAGE };
 
     /// The choice among unfinished matches.
@@ -150,7 +151,7 @@ screens! {
     /// The choice of a lesson.
     Lessons = PAGE;
 
-    /// A lesson: its positions on the table, and its tasks beside them.
+    /// A lesson: the board shows its positions, and a card beside the board shows its tasks.
     Lesson = ScreenFacts {
         table: TableUse::Lesson,
         people: PeopleMay::Move,
@@ -164,10 +165,10 @@ screens! {
     /// A match that is over, with its result.
     GameOver = ScreenFacts { people: PeopleMay::Read, ..MATCH };
 
-    /// The laboratory: a scene on the table, with tools to inspect it.
+    /// The laboratory: shows a scene, with tools to inspect its animation.
     Lab = ScreenFacts { escape: EscapeLeads::To(Screen::Title), ..SCENE };
 
-    /// A screen that shows nothing but a scene on the table, for films of animations.
+    /// Shows only the board with a scene, for films of animations.
     Stage = SCENE;
 }
 

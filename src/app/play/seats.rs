@@ -1,5 +1,5 @@
-//! The seats, which say which player moves for each side. Every kind of player writes the same message,
-//! `MoveRequested`.
+//! The seats of a match. A seat says which player moves for a side. Every kind of player requests a move with the same
+//! message, `MoveRequested`.
 
 pub use crate::players::Seat;
 
@@ -41,21 +41,23 @@ impl Seats {
         Side::BOTH.iter().all(|side| self.of(*side).is_here())
     }
 
-    /// The side for which people at this computer resign or offer a draw: their only side, otherwise the side to move
-    /// if a person plays it.
+    /// The side for which people at this computer resign or offer a draw. If they play only one side, it is this side.
+    /// If they play both sides, it is the side to move.
     pub fn speaker(&self, to_move: Side) -> Option<Side> {
         self.only_here().or(self.of(to_move).is_here().then_some(to_move))
     }
 
-    /// A request by the people at this computer; `None` if no person here can speak for a side.
+    /// Returns a request for `act` by the people at this computer. Returns `None` if only other players can make this
+    /// request.
     pub fn ask(&self, session: &Session, act: Act) -> Option<ActRequested> {
         let side = session.side_to_move();
-        // In the review of a finished match, undo and redo are not tied to a seat.
+        // In the review of a finished match, undo and redo are possible for either side, whoever played that side.
         let speaker = if session.is_reviewed() { Some(side) } else { self.speaker(side) };
         Some(ActRequested::now(session, speaker?, act))
     }
 
-    /// Whether a person can take back a turn; against a machine, only a turn of the person's own.
+    /// Whether a person can take back a turn or the end of the match. If people here play only one side and the match
+    /// goes on, that side must have acted already.
     pub fn can_undo(&self, session: &Session) -> bool {
         match self.only_here() {
             _ if session.is_reviewed() => session.can_undo(),
@@ -65,14 +67,14 @@ impl Seats {
     }
 
     pub fn can_redo(&self, session: &Session) -> bool {
-        // A match led by another computer has no plies to redo.
+        // If another computer leads the match (see [`Authority`]), undone plies cannot be redone.
         let leads = session.authority() == Authority::Here;
         let may = session.is_reviewed() || self.speaker(session.side_to_move()).is_some();
         leads && session.can_redo() && may
     }
 
-    /// Takes back an action; against a machine, takes back actions until the person is to move (see
-    /// [`Session::undo_for`]). Returns the plies, newest first.
+    /// Takes back the last action. If people here play only one side, takes back the last action or turn of that side
+    /// instead (see [`Session::undo_for`]). Returns the plies that were taken back, newest first.
     pub(super) fn undo(&self, session: &mut Session) -> Vec<Ply> {
         match self.only_here() {
             Some(person) if !session.is_reviewed() => session.undo_for(person),
@@ -80,7 +82,7 @@ impl Seats {
         }
     }
 
-    /// Plays again what [`Seats::undo`] took back.
+    /// Plays the actions again that [`Seats::undo`] took back.
     pub(super) fn redo(&self, session: &mut Session) -> Vec<Ply> {
         match self.only_here() {
             Some(person) if !session.is_reviewed() => session.redo_for(person),
@@ -99,7 +101,7 @@ pub struct LocalChoices<'w> {
 }
 
 impl LocalChoices<'_> {
-    /// Whether a person can move now.
+    /// Whether a person at this computer can move now.
     pub fn open(&self) -> bool {
         self.screen.get().facts().people == PeopleMay::Move
             && self
@@ -113,7 +115,7 @@ impl LocalChoices<'_> {
         self.played().is_some()
     }
 
-    /// The match or lesson that people play or read now.
+    /// The match or lesson that people play or inspect now.
     fn played(&self) -> Option<&Session> {
         let held = self.paused.as_ref().is_some_and(|paused| *paused.get() == Paused::Yes);
         let facts = self.screen.get().facts();
@@ -125,13 +127,13 @@ impl LocalChoices<'_> {
         session.filter(|_| facts.people != PeopleMay::Watch && !held)
     }
 
-    /// The request of this action for the side to move; `None` if the table is empty.
+    /// A request for this action by the side to move; `None` if the table is empty.
     pub fn request(&self, wanted: impl Into<Action>) -> Option<MoveRequested> {
         Some(MoveRequested::now(self.table.session()?, wanted))
     }
 
-    /// A request to end the turn, in games where turns must be ended. The match refuses the request, with a reason, if
-    /// nothing has moved in this turn.
+    /// A request to end the turn, in games in which players end their turns themselves. The match refuses the request,
+    /// with a reason, if nothing has moved in this turn.
     pub fn request_end(&self) -> Option<MoveRequested> {
         let has_end = self.table.session()?.position().has_long_turns();
         self.request(Action::End).filter(|_| has_end && self.open())

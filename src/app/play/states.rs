@@ -1,4 +1,4 @@
-//! States for run conditions, computed from the facts of the current screen in `screen.rs`.
+//! States for run conditions, computed from the properties of the current screen, which `screen.rs` lists.
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
@@ -26,8 +26,8 @@ macro_rules! states_of_screens {
         impl ComputedStates for $state {
             type SourceStates = Screen;
 
-            /// With this value, a state that holds on both screens is not left and entered again when the screen
-            /// changes from `Play` to `GameOver`.
+            /// When the screen changes from `Play` to `GameOver`, a state that exists on both screens stays active.
+            /// With the value `true`, Bevy would still run the exit and entry systems of that state.
             const ALLOW_SAME_STATE_TRANSITIONS: bool = false;
 
             fn compute(screen: Screen) -> Option<$state> {
@@ -39,11 +39,11 @@ macro_rules! states_of_screens {
 }
 
 states_of_screens! {
-    /// A match, a lesson or a scene is on the table, also while the end of a match is shown.
+    /// The table holds a match, a lesson or a scene. A finished match stays on the table while its result is shown.
     AtTable: |facts| facts.table != TableUse::Nothing;
-    /// People read or play a match or a lesson.
+    /// People may inspect or play a match or a lesson.
     Playable: |facts| facts.people != PeopleMay::Watch;
-    /// A match is on the table, not a scene.
+    /// The table holds a match, not a lesson or a scene.
     InMatch: |facts| facts.table == TableUse::Match;
 }
 
@@ -55,7 +55,8 @@ pub enum Paused {
     Yes,
 }
 
-// The derive macro of sub-states needs a pattern of screens, which would repeat the list in `screen.rs`.
+// The traits are implemented by hand. The derive macro would need a second list of the screens that can pause, beside
+// the list in `screen.rs`.
 impl SubStates for Paused {
     type SourceStates = Screen;
 

@@ -1,4 +1,4 @@
-//! What is on the table, and the set-up of the next match.
+//! The table, which holds the present match, lesson or scene, and the set-up of the next match.
 
 use bevy::prelude::*;
 
@@ -7,8 +7,8 @@ use super::states::AtTable;
 use crate::game::session::{Authority, Session};
 use crate::rules::Position;
 
-/// What is on the table: the source from which entities are updated. Only [`LayRequested`](super::LayRequested)
-/// replaces it.
+/// The present match or scene. The entities of the board are updated from this resource. Only the message
+/// [`LayRequested`](super::LayRequested) replaces the match or scene.
 #[derive(Resource, Debug, Default)]
 pub enum Table {
     #[default]
@@ -43,15 +43,16 @@ impl Table {
         }
     }
 
-    /// The match, if there is one and this computer leads it.
+    /// The match, if there is one and this computer leads it (see [`Authority`]).
     pub fn own_match(&self) -> Option<&Session> {
         self.a_match().filter(|session| session.authority() == Authority::Here)
     }
 
-    /// Whether `by` may replace what is on the table. Only its leader may replace a match.
+    /// Checks whether `by` may replace the present match or scene. Only the computer that leads a match may replace the
+    /// match.
     ///
     /// # Errors
-    /// `by` does not lead the match.
+    /// `by` does not lead the present match.
     pub fn may_be_laid_anew(&self, by: Authority) -> Result<(), LayRefused> {
         match (self.a_match().map(Session::authority), by) {
             (Some(leads), by) if leads != by => Err(LayRefused { by }),
@@ -67,18 +68,18 @@ impl Table {
     }
 }
 
-/// The start of the match on the table and of the next one.
+/// The set-up of the present match and of the next match.
 #[derive(Resource, Clone, Debug)]
 pub struct MatchSetup {
-    /// The level's name, shown by screens.
+    /// The name of the level, for display.
     pub level: String,
     pub start: Position,
-    /// A match under way that the player left for the title screen, or gave on the command line:
-    /// [`Laying::Left`](super::Laying) continues it.
+    /// A match in progress that the player left for the title screen or named on the command line.
+    /// [`Laying::Left`](super::Laying) continues this match.
     pub begun: Option<Begun>,
 }
 
-/// Marks every entity on the table. These entities are despawned when the player leaves the table.
+/// Marks the entities that show the match or scene. Bevy despawns them when the state [`AtTable`] ends.
 #[derive(Component)]
 #[require(DespawnOnExit::<AtTable>(AtTable))]
 pub struct OnTable;

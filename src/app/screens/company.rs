@@ -1,4 +1,4 @@
-//! The players of the match on the table, and how sentences and pictures name them.
+//! The players of the match on the table, with their names and pictures.
 
 use bevy::prelude::*;
 
@@ -52,7 +52,7 @@ fn name_players(
     }
 }
 
-/// Returns a player's name, such as `the Frog` or `Anna`; `None` for a person who has given none.
+/// Returns a player's name, such as `the Frog` or `Anna`; `None` for a person without a name.
 pub fn name(locale: &Locale, player: &Called) -> Option<String> {
     match player {
         Called::Somebody => None,
@@ -61,8 +61,8 @@ pub fn name(locale: &Locale, player: &Called) -> Option<String> {
     }
 }
 
-/// Returns the name of the picture of an opponent's head; `None` for a seat without such a picture. A level named after
-/// an animal of the game looks like that animal.
+/// Returns the name of the picture that shows a machine's head; `None` for a seat without such a picture. A machine
+/// that is named after an animal of the game has the picture of that animal.
 pub fn head(seat: &Seat) -> Option<String> {
     match seat {
         Seat::Engine(level) => Some(format!("head_{}", level.profile().name.to_lowercase())),
@@ -80,7 +80,7 @@ pub fn subject(locale: &Locale, company: &Company, side: Side) -> String {
     }
 }
 
-/// Returns both players in a few words: `You and the Frog`, `Anna and Moon`, `Two people`.
+/// Returns a short text that names both players, such as `You and the Frog`, `Anna and Moon` or `Two people`.
 pub fn in_short(locale: &Locale, company: &Company) -> String {
     let Pair([white, black]) = &company.0;
     let called = |side| name(locale, &company.0[side]).unwrap_or_else(|| locale.side(side));

@@ -13,8 +13,9 @@ use crate::game::content::Content;
 use crate::game::settings::Settings;
 use crate::net::Interrupted;
 
-/// Reads the interrupted matches after all tasks that were queued before, such as leaving a match. `each` reads more
-/// data of each match. Returns `None` if no data folder is known.
+/// Reads the interrupted matches on another thread. Tasks that were queued before, such as leaving a match, are done
+/// first. `each` converts one match, and may read more data for the conversion. Returns `None` if no data folder is
+/// known.
 pub fn read<T: Send + 'static>(
     library: &Library,
     wake: &Wake,
@@ -26,7 +27,7 @@ pub fn read<T: Send + 'static>(
     Some(online.ask(wake, work))
 }
 
-/// Continues a match: opens the page that waits for players, until the match is on the table.
+/// Continues an interrupted match. Opens the page that waits for the players of that match.
 #[derive(SystemParam)]
 pub struct ContinueElsewhere<'w, 's> {
     settings: Res<'w, Settings>,

@@ -1,4 +1,4 @@
-//! Escape leaves a screen for the screen that `ScreenFacts` names.
+//! The Escape key opens the screen that `ScreenFacts` names for the present screen.
 
 use bevy::prelude::*;
 

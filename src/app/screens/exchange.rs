@@ -46,7 +46,8 @@ impl Scribe<'_> {
 #[derive(Message, Clone, Debug)]
 pub struct MatchLoaded(pub Record);
 
-/// Lays the loaded match with its own board, rules and seats. The journal of the previous match does not change.
+/// Lays the loaded match on the table, with its own board, rules and seats. The journal of the previous match does not
+/// change.
 pub fn lay(mut loaded: MessageReader<MatchLoaded>, mut take_up: TakeUp) {
     if let Some(MatchLoaded(record)) = loaded.read().last() {
         let mut record = record.clone();
@@ -56,7 +57,7 @@ pub fn lay(mut loaded: MessageReader<MatchLoaded>, mut take_up: TakeUp) {
 }
 
 /// Prepares a finished match for review, ply by ply, from its end. No moves are played in a review, so every seat
-/// becomes a person's seat, with the name from the record, unless it belongs to one of the program's own opponents.
+/// becomes a person's seat with the name from the record. Only a seat of the built-in engine stays as it is.
 pub fn looked_at(record: &mut Record) {
     record.session.review();
     if !record.session.is_reviewed() {

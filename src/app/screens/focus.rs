@@ -1,5 +1,5 @@
 //! Keyboard focus: when a page closes, restores the focus to the widget that opened it. When a key is pressed while
-//! nothing has the focus, gives the focus to the page's main button, or to the neighbour of the last text field.
+//! nothing has the focus, gives the focus to the page's main button, or to the widget beside the last text field.
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -19,17 +19,17 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// A screen and the layer on top of it.
+/// A screen and the topmost overlay above it, if there is one.
 type FocusPlace = (Screen, Option<ScreenLayer>);
 
 #[derive(Resource, Default)]
 struct Trail {
-    /// The places through which the player came to the present place, which is the last one. Each place has the widget
-    /// that had the focus when the player left the place.
+    /// The screens and layers through which the player came here. The last entry is the present screen or layer. Each
+    /// entry also holds the widget that had the focus when the player left that screen or layer.
     places: Vec<(FocusPlace, Option<egui::Id>)>,
-    /// The number of frames in which the focus will still be restored.
+    /// The number of further frames in which the focus will be restored.
     giving: u32,
-    /// The text field that had the focus last, unless another widget has had the focus since.
+    /// The text field that had the focus last. `None` if another widget has had the focus since then.
     field: Option<egui::Id>,
 }
 
@@ -58,7 +58,8 @@ fn follow(
         }
         let been = places.iter().position(|(before, _)| *before == place);
         let back = been.and_then(|been| places[been].1);
-        // A layer may have covered this screen since the screen was entered.
+        // If a layer covered this screen from the start, the list has no entry for the screen alone. In that case the
+        // list is cut before the entry with the layer.
         let covered = || places.iter().position(|((before, _), _)| place.1.is_none() && *before == place.0);
         places.truncate(been.or_else(covered).unwrap_or(places.len()));
         places.push((place, back));
@@ -80,8 +81,9 @@ fn lies_over_the_table(stack: Res<Stack>) -> bool {
 }
 
 /// Handles arrows, Enter and Space while nothing has the focus. On a screen, Enter presses the main button at once. On
-/// an overlay, Enter only shows the focus, as an arrow does everywhere, because an overlay contains a question or a
-/// message. After a text field, an arrow moves to the widget beside that field.
+/// an overlay, Enter only gives the focus to the main button, because the player has to read the question or message
+/// first. An arrow gives the focus to the main button, both on screens and on overlays. If a text field had the focus
+/// last, the arrow moves the focus to the widget beside that field instead.
 fn begin(mut contexts: EguiContexts, stack: Res<Stack>, trail: Res<Trail>, mut inputs: ResMut<Inputs>) -> Result {
     let context = contexts.ctx_mut()?;
     if context.memory(|memory| memory.focused().is_some()) {

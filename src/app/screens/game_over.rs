@@ -39,12 +39,13 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// Whether the card with the result has been shown. After that, only the player shows and hides the card.
+/// Whether the card with the result has been shown. From then on, the card opens and closes only at the player's
+/// request.
 #[derive(Resource, Default)]
 struct ResultShown(bool);
 
-/// Skips the animation of the last move when a key, a button or the screen is pressed. After the result has been shown,
-/// keys work as usual.
+/// Skips the animation of the last move when the player presses a key or a mouse button or touches the screen. After
+/// the result has been shown, keys work as usual.
 fn skip(
     stack: Res<Stack>,
     told: Res<ResultShown>,
@@ -76,8 +77,8 @@ fn tell(clock: Res<BoardClock>, table: Res<Table>, mut told: ResMut<ResultShown>
 #[derive(Clone, Debug)]
 pub struct FinishedMatch {
     pub winner: Option<Side>,
-    /// The title of the result, which says whether the people here have won, or who has won, or that the match is
-    /// drawn.
+    /// The title of the card. It says that the people at this computer have won or lost, or who has won, or that the
+    /// match is drawn.
     pub title: String,
     /// A sentence that names the winner, if the title only says that the people at this computer have lost.
     pub beaten_by: Option<String>,
@@ -93,11 +94,11 @@ pub struct FinishedMatch {
 /// The ways in which a rematch can begin, and the state of a request for one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RematchKind {
-    /// Any player can start a rematch.
+    /// A player at this computer can start a rematch at once.
     Begins,
-    /// The player elsewhere has to be asked.
+    /// The opponent at another computer must be asked for a rematch.
     Asks,
-    /// The player elsewhere has been asked.
+    /// The opponent at another computer has been asked for a rematch.
     Asked,
     /// The player of this name has asked for a rematch.
     Agrees(String),
@@ -247,8 +248,8 @@ fn carry_out(
         Some(GameOverChoice::Rematch) => _ = asked.write(OnlineRequest(net::ClientRequest::Rematch(true))),
         Some(GameOverChoice::Undo) => {
             asking.act(Act::Undo);
-            // If the end is undone, the match usually continues, and the card closes with this screen. A reviewed match
-            // stays over, so the card is closed here.
+            // If the end of a match is undone, the match usually continues, and the card closes because this screen
+            // closes. A match under review stays finished on this screen, so the card is closed here.
             if asking.table.a_match().is_some_and(Session::is_reviewed) {
                 stack.close(ScreenLayer::Result);
             }

@@ -11,7 +11,7 @@ use crate::game::settings::Settings;
 use crate::players::seat_players;
 use crate::rules::Position;
 
-/// The parts of a record's heading: the level and the players.
+/// The resources from which the heading of a record is made. They hold the level and the players.
 #[derive(SystemParam)]
 pub struct HeadingParts<'w> {
     pub library: Res<'w, Library>,

@@ -1,5 +1,4 @@
-//! The levels and rule sets that a match can be started from, and the ones that the match on the table was started
-//! from.
+//! The levels and rule sets from which a match can be started, and the level and rules of the present match.
 
 use std::path::{Path, PathBuf};
 
@@ -18,7 +17,8 @@ use crate::rules::{Position, Side};
 pub struct Library(pub Content);
 
 impl Library {
-    /// The folder of keys, seats and hosted games; `None` if no folder for the player's data is known.
+    /// The folder for network play, with keys, seats and hosted games; `None` if no folder for the player's data is
+    /// known.
     pub fn net_folder(&self) -> Option<PathBuf> {
         Some(self.0.data_folder()?.join("net"))
     }
@@ -42,12 +42,12 @@ pub struct Chosen {
     pub choice: LevelChoice,
     /// The files from which the choice was read.
     pub files: Vec<PathBuf>,
-    /// The level as it was last read. `None` if the files hold another board than the match, so that only the names of
-    /// the level and the rules are the same.
+    /// The level as it was last read. `None` if the board in the files differs from the board of the match. In that
+    /// case only the names of the level and the rules are known.
     level: Option<Level>,
 }
 
-/// The start of the next match, and the source of that start.
+/// The set-up of the next match, with the level from which its start position comes.
 #[derive(SystemParam)]
 pub struct NextMatch<'w> {
     pub library: Res<'w, Library>,
@@ -56,15 +56,15 @@ pub struct NextMatch<'w> {
 }
 
 impl NextMatch<'_> {
-    /// Sets the level and the start of the next match. A match that the player has left can still be continued until
-    /// the next match begins.
+    /// Sets the level and the start position of the next match. A match that the player has left can still be continued
+    /// until the next match begins.
     pub fn choose(&mut self, choice: LevelChoice, level: Loaded<Level>, start: Position) {
         *self.chosen = Chosen::new(choice, &level);
         (self.setup.start, self.setup.level) = (start, level.value.name);
     }
 }
 
-/// A choice whose files have changed, and the start of a new match on the changed level.
+/// A choice whose files have changed, and the start position of a new match on the changed level.
 #[derive(Clone, Debug)]
 pub struct Renewed {
     pub chosen: Chosen,
@@ -78,8 +78,8 @@ impl Chosen {
         Chosen { choice, files: level.files.clone(), level: Some(level.value.clone()) }
     }
 
-    /// Returns the choice from which a match with this start was made, and the level's title. If the files that the
-    /// heading names have changed since, the choice does not refer to these files.
+    /// Returns the choice from which a match with this start position was made, and the level's title. If the files
+    /// that the heading names are missing or have changed, the choice has only the names of the level and the rules.
     pub fn of(heading: &Heading, start: &Position, content: &Content) -> (Chosen, String) {
         if let Some((choice, level)) = content.choice_behind(heading, start) {
             return (Chosen::new(choice, &level), level.value.name);
@@ -90,7 +90,8 @@ impl Chosen {
         (Chosen { choice, files: Vec::new(), level: None }, heading.level.clone())
     }
 
-    /// Returns the start of a new match with this clock. `start` is the start of the last match, with any clock.
+    /// Returns the start position of a new match with this clock. `start` is the start position of the last match,
+    /// which may have had another clock.
     pub fn start(&self, start: &Position, clock: ClockChoice) -> Position {
         let level = self.level.as_ref();
         let level = level.filter(|level| level.start.board().is_same_but_for_the_clock(&start.board()));
@@ -103,8 +104,8 @@ impl Chosen {
         clock.set_on(&own)
     }
 
-    /// Reads the level and its rules again. `start` is the start of the last match on this level. Returns `None` if
-    /// nothing has changed, or if this choice does not refer to files.
+    /// Reads the level and its rules again. `start` is the start position of the last match on this level. Returns
+    /// `None` if nothing has changed, or if only the names of the level and the rules are known.
     ///
     /// # Errors
     /// The level or its rules cannot be read any more.
@@ -132,8 +133,9 @@ impl Chosen {
     }
 }
 
-/// Returns the start of a new match after the level was edited. The previous match on this level began at `start`.
-/// Keeps the chosen first side, the player's own position and the player's clock if the new level allows them.
+/// Returns the start position of a new match after the level was edited. The previous match on this level began at
+/// `start`. Keeps the side that was chosen to begin, the position that the player set up, and the player's clock, if
+/// the edited level allows them.
 fn started_anew(start: &Position, before: &Level, now: &Level) -> Position {
     let text = start.to_text();
     let anew = match Side::BOTH.into_iter().find(|side| before.started_by(*side).to_text() == text) {

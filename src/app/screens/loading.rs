@@ -17,12 +17,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(in_state(Screen::Loading)));
 }
 
-/// The screen that is shown first, in place of the title: the table (`riverleap play`), or a scene.
+/// The screen that is shown first in place of the title. This is the match (`riverleap play`), or a screen that shows a
+/// scene.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct StraightTo(pub Screen);
 
 fn camera(mut commands: Commands) {
-    // The pictures have soft edges, so multisampling would only cost time, most of all in software rendering.
+    // The pictures have smooth edges, so multisampling would not improve them. It would cost time, above all in
+    // software rendering.
     commands.spawn((Camera2d, Msaa::Off));
 }
 
@@ -34,8 +36,8 @@ pub fn leave_when_loaded(
 ) {
     if pictures.is_some() {
         let goal = straight.map_or(Screen::Title, |straight| straight.0);
-        // For a match, the title comes first. When the match is laid on the table, the screen changes from the title to
-        // the match's own screen.
+        // Before a match, the title screen is entered for a moment. When the match is laid on the table, the screen
+        // changes to the match screen.
         next.set(if goal == Screen::Play { Screen::Title } else { goal });
         if goal == Screen::Play {
             wanted.write(LayRequested::here(Laying::Left));

@@ -106,7 +106,8 @@ impl Notice {
             ],
             Notice::NotOpened(error) => {
                 let fault = error.say(locale);
-                // Some faults end with a question, such as whether another word was meant.
+                // Some messages already end with a question, for example whether another word was meant. These messages
+                // are shown alone.
                 let is_whole = fault.ends_with(['?', '？']);
                 vec![if is_whole { fault } else { say!(locale, "notice-not-opened-words", fault) }]
             }

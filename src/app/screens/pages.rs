@@ -1,4 +1,4 @@
-//! Exports all pages: plain functions that show a state and return the player's choice, without a Bevy world.
+//! Exports all pages. A page is a function that shows a state and returns the player's choice. It needs no Bevy world.
 
 pub use super::game_over::{FinishedMatch, GameOverChoice, RematchKind, page as result};
 pub use super::lessons::{LessonListChoice, LessonShelf, page as lessons};

@@ -20,8 +20,8 @@ pub fn own_names(settings: &Settings) -> Pair<&str> {
     Pair([&settings.table.white_name, &settings.table.black_name])
 }
 
-/// Returns the seats of the last choice. Text that names none of the game's own opponents means a person, because a
-/// settings file must not start a program.
+/// Returns the seats of the last choice. If a saved seat is not one of the built-in opponents, it becomes a person's
+/// seat, because a settings file must not start a program.
 pub fn of(settings: &Settings) -> Seats {
     let table = &settings.table;
     Seats(Pair([&table.white, &table.black].map(|words| match words.parse() {
@@ -36,8 +36,9 @@ pub fn remember(seats: &Seats, settings: &mut Settings) {
     (settings.table.white, settings.table.black) = (white, black);
 }
 
-/// Chooses the side from which the board is seen. A person who plays alone has their own animals at the bottom. For two
-/// people, White is at the bottom, or the side to move if the setting to turn the board is on.
+/// Chooses the side from which the board is seen. If people here play only one side, that side is at the bottom. If two
+/// people play here and the setting to turn the board is on, the side to move is at the bottom. In all other cases,
+/// White is at the bottom.
 fn face_the_person(
     laid: On<TableLaid>,
     table: Res<Table>,

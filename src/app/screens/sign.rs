@@ -1,5 +1,5 @@
-//! Shows a small sign near the bottom of the window for a short time. A sign reports an event that could otherwise be
-//! neither seen nor heard.
+//! Shows a small sign near the bottom of the window for a short time. A sign reports an event that has no other visible
+//! or audible effect.
 
 use std::time::Duration;
 
@@ -26,14 +26,15 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(|hung: Res<ShownSign>| hung.0.is_some()));
 }
 
-/// Requests a sign with this text for this duration, in place of the present sign; `None` removes the present sign.
+/// Requests that this text is shown for this duration, in place of the present sign; `None` removes the present sign.
 #[derive(Message, Clone, Debug)]
 pub struct Sign(Option<(locale::Message, Duration)>);
 
-/// The time for which a sign with a few words is shown, the time for a sign with a sentence, and the longest time for a
-/// sign that stays until [`Sign::down`] removes it.
+/// How long a sign with a few words is shown.
 const GLANCE: Duration = Duration::from_millis(1500);
+/// How long a sign with a sentence is shown.
 const READ: Duration = Duration::from_secs(5);
+/// The longest time for which a sign from [`Sign::until_down`] is shown.
 const AT_MOST: Duration = Duration::from_secs(60);
 
 impl Sign {
@@ -45,7 +46,7 @@ impl Sign {
         Sign(Some((words, READ)))
     }
 
-    /// Returns a sign that stays until [`Sign::down`].
+    /// Returns a sign that stays until [`Sign::down`] removes it, for at most one minute.
     pub fn until_down(words: locale::Message) -> Sign {
         Sign(Some((words, AT_MOST)))
     }
@@ -60,7 +61,7 @@ impl Sign {
 pub enum SignRoom {
     #[default]
     Window,
-    /// This part of the window if it is wide enough; otherwise the whole window.
+    /// This part of the window if the part is wide enough; otherwise the whole window.
     Beside(Rect),
     /// Exactly this area, in which a sign covers no piece and no button of a match.
     Strip(Rect),
@@ -78,12 +79,13 @@ fn hang(mut signs: MessageReader<Sign>, time: Res<Time<Real>>, mut hung: ResMut<
 
 const PAD: Margin = Margin { left: 22, right: 22, top: 10, bottom: 10 };
 const NARROW_PAD: Margin = Margin { left: 14, right: 14, top: 4, bottom: 4 };
-/// The distance of a sign's middle from the lower edge of the window.
+/// The distance of a sign's middle from the lower edge of the area for signs, in points.
 const ABOVE_THE_EDGE: f32 = 66.0;
-/// The greatest width of the text, and the least distance from the edges of the window.
+/// The greatest width of a sign's text, in points.
 const WIDTH: f32 = 560.0;
+/// The least distance of a sign from the left and the right edge of the area for signs, in points.
 const MARGIN: f32 = 40.0;
-/// The least width of an area beside a menu. In a narrower area, a sentence would have too many lines.
+/// The least width of an area beside a menu, in points. In a narrower area, a sentence would have too many lines.
 const LEAST_ROOM: f32 = 340.0;
 
 pub(super) fn show(

@@ -24,7 +24,7 @@ struct Now(Surroundings);
 #[derive(Component, Clone, Copy)]
 struct Behind;
 
-/// Replaces the background, unless the previous and the present screen have the same background.
+/// Switches the music on or off, and replaces the background if the new screen has a different background.
 fn change(
     screen: Res<State<Screen>>,
     library: Res<Library>,

@@ -12,8 +12,8 @@ const BED: Color32 = Color32::from_rgb(0x5D, 0x82, 0x44);
 const GRASS: [Color32; 2] = [Color32::from_rgb(0xB9, 0xCF, 0x86), Color32::from_rgb(0xA9, 0xC2, 0x75)];
 const WATER: Color32 = Color32::from_rgb(0x24, 0x80, 0x8F);
 
-/// If a square is smaller than this, the picture of a piece cannot be recognised, so a dot in the piece's colour is
-/// drawn.
+/// The least size of a square, in points, at which the picture of a piece can be recognised. On smaller squares, a dot
+/// in the piece's colour is drawn instead of the picture.
 const LEAST_CHIP_PX: f32 = 18.0;
 
 /// The picture of a board with its pieces, as large as `size` allows.

@@ -1,4 +1,4 @@
-//! The title screen, with the game's logo and the menu in front of a scene.
+//! The title screen, which shows the game's logo and the menu in front of a painted scene.
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -31,24 +31,24 @@ fn clear_area(mut area: ResMut<BoardArea>) {
 /// The state that the menu depends on.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Menu<'a> {
-    /// The match that can be continued.
+    /// The match that the button "Continue" continues, if there is one.
     pub goes_on: Option<GoesOn<'a>>,
-    /// Whether other matches can be continued.
+    /// Whether matches other than `goes_on` can be continued.
     pub unfinished: bool,
-    /// A sentence that says why a match that was offered before is not offered any more.
+    /// A sentence that says why a previously offered match is no longer offered; `None` if there is no such match.
     pub note: Option<&'a str>,
 }
 
-/// Which match "Continue" continues.
+/// The match that the button "Continue" continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GoesOn<'a> {
-    /// A match on this computer, at this move.
+    /// A match on this computer. `at` is the number of its current move.
     Here { at: u32 },
-    /// A match with a player on another computer. Holds the names of the players and of the host.
+    /// A match with a player on another computer. The text names the players and the host.
     Elsewhere(&'a str),
 }
 
-/// The player's choice.
+/// The button that the player clicked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TitleChoice {
     GoOn,
@@ -62,33 +62,34 @@ pub enum TitleChoice {
     Quit,
 }
 
-/// The sizes of the logo and of the menu, in points.
+/// The size of the logo, and the width of the menu, in points.
 const LOGO: (f32, f32) = (680.0, 190.0);
 const MENU: f32 = 360.0;
 const UPRIGHT_GAP: f32 = 8.0;
-/// The least height that stays free above the logo and below the menu, taken together.
+/// The least height that stays free above the logo and below the menu, taken together, in points.
 const MARGINS: f32 = 48.0;
 /// The gap between "Continue" and the button that opens the list of matches, in points.
 const LIST_GAP: f32 = 8.0;
 /// The number of buttons below the button that begins a match.
 const LOWER: usize = 6;
 
-/// The size of the logo, as a share of its full size, and the sizes of the menu's parts, in points.
+/// The sizes of the logo and of the menu's parts. `logo` is a share of the logo's full size; the gaps and heights are
+/// in points.
 struct TitleDensity {
     logo: f32,
     gap: f32,
-    /// The height of the button that continues a match, which has two lines.
+    /// The height of the button that continues a match. This button has two lines.
     go_on: f32,
-    /// The greatest number of rows into which the second line of this button may be wrapped.
+    /// The greatest number of rows into which the second line of the `go_on` button may be wrapped.
     go_on_rows: usize,
     first: f32,
     lower: f32,
-    /// The space above and below a button's text.
+    /// The space above and below a button's text, in points.
     pad: f32,
 }
 
-/// The densities, from the one with the most space to the one for a low window. If even the last one does not fit, the
-/// menu scrolls.
+/// The sizes for windows of different heights, from the highest window to the lowest. If even the last entry does not
+/// fit, the menu scrolls.
 const DENSITIES: [TitleDensity; 4] = [
     TitleDensity { logo: 1.0, gap: 14.0, go_on: 70.0, go_on_rows: 4, first: 66.0, lower: 55.0, pad: 9.0 },
     TitleDensity { logo: 0.85, gap: 10.0, go_on: 66.0, go_on_rows: 4, first: 60.0, lower: 51.0, pad: 7.0 },
@@ -97,7 +98,7 @@ const DENSITIES: [TitleDensity; 4] = [
 ];
 
 impl TitleDensity {
-    /// Returns the height of the menu. `go_on`: the height of the button that continues a match.
+    /// Returns the height of the menu. `go_on` is the height of the button that continues a match, if there is one.
     fn menu(&self, go_on: Option<f32>, gap: f32) -> f32 {
         let lower = LOWER as f32;
         let below = self.first + lower * self.lower + (lower + 1.0) * gap;
@@ -109,10 +110,10 @@ fn is_lying(room: Frame) -> bool {
     room.width() > room.height()
 }
 
-/// Returns the distance of the menu from the left edge, and its width.
+/// Returns the menu's distance from the left edge, and the menu's width.
 fn menu_place(room: Frame) -> (f32, f32) {
     let width = MENU.min(room.width() - 32.0);
-    // In a wider window the menu is farther from the edge.
+    // In a window that is wider than high, the menu's distance from the edge grows with the width of the window.
     let left = if is_lying(room) { room.width() * 0.066 } else { (room.width() - width) / 2.0 };
     (left.max(16.0), width)
 }
@@ -123,7 +124,7 @@ fn leave_room_for_signs(mut panels: Panels, mut signs: ResMut<SignRoom>) -> Resu
     Ok(())
 }
 
-/// Returns the part of a wide window at the right of the menu, or the whole of an upright window.
+/// Returns the part of a wide window to the right of the menu, or the whole of an upright window.
 fn beside_menu(mut window: Frame) -> Frame {
     if is_lying(window) {
         let (left, width) = menu_place(window);
@@ -137,7 +138,7 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<TitleChoice> {
     let room = ui.max_rect();
     let lying = is_lying(room);
     let (left, width) = menu_place(room);
-    // In a wide window the logo must not cover the scene's animal.
+    // In a wide window the logo must not cover the animal in the background scene.
     let widest = if lying { room.width() * 0.55 } else { room.width() - 32.0 };
     let logo = |density: &TitleDensity| vec2(LOGO.0, LOGO.1) * density.logo.min(widest / LOGO.0);
     let gap = |density: &TitleDensity| if lying { density.gap } else { density.gap.min(UPRIGHT_GAP) };
@@ -150,7 +151,7 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<TitleChoice> {
     let [.., densest] = &DENSITIES;
     let density = DENSITIES.iter().find(|density| spare(density) >= 0.0).unwrap_or(densest);
     let (logo, gap, spare) = (logo(density), gap(density), spare(density));
-    // The logo's waves begin a little to the left of the menu.
+    // In a wide window the logo begins `indent` points to the left of the menu.
     let indent = if lying { 30.0 } else { left };
     let column = Frame::from_min_max(pos2(room.left() + left - indent, room.top()), room.max);
     let mut column = ui.new_child(UiBuilder::new().max_rect(column));
@@ -165,7 +166,7 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<TitleChoice> {
                 picture(ui, logo);
             });
         }
-        // In an upright window the scene's animal is visible between the logo and the menu.
+        // In an upright window this gap shows the animal in the background scene.
         ui.add_space(if lying { (spare * 0.3).clamp(0.0, 50.0) } else { (spare - 48.0).max(0.0) });
         ui.horizontal(|ui| {
             ui.add_space(indent);
@@ -191,8 +192,8 @@ fn go_on_button(kit: &Kit, menu: &Menu, density: &TitleDensity) -> Option<MenuBu
     Some(button.note(note, said).note_rows(density.go_on_rows).look(ButtonLook::Main).height(density.go_on))
 }
 
-/// Returns the width of the button that continues a match. The button that opens the list of matches is beside it, if
-/// there is such a list.
+/// Returns the width of the button that continues a match. If the button that opens the list of matches is shown beside
+/// it, the two buttons share the menu's width.
 fn go_on_width(menu_width: f32, menu: &Menu, density: &TitleDensity) -> f32 {
     if menu.unfinished { menu_width - density.go_on - LIST_GAP } else { menu_width }
 }
@@ -279,7 +280,8 @@ pub fn show(
     match panels.page("title", |ui| page(ui, &menu))? {
         Some(TitleChoice::GoOn) => match &mut offer {
             Some(offer) => offer.accept(),
-            // If no match is saved on disk, the offered match is the one that this window has just left.
+            // Without a [`TitleOffer`], no match is saved on disk, so the match to continue is the one that this window
+            // has just left.
             None => _ = wanted.write(LayRequested::here(Laying::Left)),
         },
         Some(TitleChoice::Unfinished) => next.set(Screen::Resume),

@@ -1,5 +1,5 @@
-//! The match that the title offers to continue: the newest unfinished match that is not being played in another window.
-//! That match may be one with a player elsewhere, hosted here or at another computer.
+//! The match that the title screen offers to continue: the newest unfinished match that is not being played in another
+//! window. It can be a match with a player on another computer, hosted either on this computer or on another one.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -32,23 +32,26 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The title screen waits at most this long for the list of matches elsewhere.
+/// The longest time that the title screen waits for the list of matches with players on other computers.
 const READ_WITHIN: Duration = Duration::from_millis(60);
 
-/// The matches that can be continued from the title, in addition to the match that this window has left for the title.
+/// The matches that the title screen offers to continue. A match that this window has left for the title screen is not
+/// stored here, but in [`MatchSetup`].
 #[derive(Resource, Default)]
 pub struct TitleOffer {
     left: Option<(LeftJournal, Session)>,
-    /// The time when this window left its own match.
+    /// The time when this window left a match for the title screen; `None` if it has left no match.
     laid_down: Option<SystemTime>,
-    /// Whether this computer has more matches than the one that the title may offer.
+    /// Whether this computer has unfinished matches besides the match in the field `left` and the match in
+    /// [`MatchSetup`].
     others: bool,
-    /// The matches with players on other computers, the newest first, and the result of the task that is reading this
-    /// list again.
+    /// The matches with players on other computers, the newest first.
     elsewhere: Vec<Interrupted>,
+    /// The result of the task that is reading `elsewhere` again.
     reading: Option<ErrandResult<Vec<Interrupted>>>,
+    /// Whether the player has accepted the offer.
     wanted: bool,
-    /// The match that was last withdrawn from the offer, and the reason.
+    /// The file of the match that was last withdrawn from the offer, and the reason.
     note: Option<(PathBuf, Withdrawn)>,
 }
 
@@ -77,7 +80,8 @@ impl Say for Withdrawn {
 }
 
 impl TitleOffer {
-    /// Returns the offered match as it was when the folder was last read.
+    /// Returns the newest match in this computer's folder of unfinished matches, as it was when the folder was last
+    /// read.
     pub fn session(&self) -> Option<&Session> {
         self.left.as_ref().map(|(_, session)| session)
     }
@@ -92,8 +96,9 @@ impl TitleOffer {
         }
     }
 
-    /// Whether the list has other matches than the offered one. A match elsewhere always counts, because it can be
-    /// withdrawn only in the list.
+    /// Whether the title screen also shows the button that opens the list of matches. The button is shown if there are
+    /// other matches. It is also shown if the offered match is with a player on another computer, because such a match
+    /// can be withdrawn only in the list.
     pub fn has_others(&self) -> bool {
         self.others || !self.elsewhere.is_empty()
     }
@@ -107,8 +112,8 @@ impl TitleOffer {
         self.wanted = true;
     }
 
-    /// Reads the matches. If the offered match is no longer among the matches, another window has taken it over or
-    /// finished it, and a note says so.
+    /// Reads the unfinished matches of this computer. If the offered match is no longer among them, another window has
+    /// taken it over or finished it, and `note` says so.
     fn look(&mut self, content: &Content) {
         let folder = content.journal_folder();
         let left = folder.as_deref().map(left_behind).unwrap_or_default();
@@ -128,7 +133,8 @@ impl TitleOffer {
         self.others = worthy.next().is_some();
     }
 
-    /// Checks whether there are other matches, while the title offers the match that this window has left.
+    /// Checks whether this computer has unfinished matches besides the match that this window has left. The title
+    /// screen offers the match that this window has left.
     fn look_beside(&mut self, content: &Content, laid_down: Option<SystemTime>) {
         self.laid_down = Some(laid_down.unwrap_or_else(SystemTime::now));
         self.others = content.all_unfinished().next().is_some();
@@ -146,14 +152,15 @@ fn begin(
     mut offer: ResMut<TitleOffer>,
 ) {
     *offer = TitleOffer::default();
-    // The previous match may just have been left. It is saved completely before the matches are read.
+    // The player may just have left a match. That match must be saved completely before the unfinished matches are
+    // read.
     if let Some(journal) = &journal {
         journal.settle();
     }
     look_again(library, setup, journal, offer);
 }
 
-/// Reads the matches again, because the player may have played in another window meanwhile.
+/// Reads the unfinished matches again, because the player may have played in another window in the meantime.
 fn look_again(
     library: Res<Library>,
     setup: Res<MatchSetup>,
@@ -167,14 +174,15 @@ fn look_again(
     }
 }
 
-/// Reads, on another thread, the matches with players on other computers. A match that is just being left is stored
-/// first.
+/// Reads, on another thread, the matches with players on other computers. If the player is just leaving a match, that
+/// match is stored before the list is read.
 fn look_elsewhere(library: Res<Library>, wake: Res<Wake>, mut online: ResMut<Online>, mut offer: ResMut<TitleOffer>) {
     offer.reading =
         continue_elsewhere::read(&library, &wake, online.bypass_change_detection(), |_, interrupted| interrupted);
 }
 
-/// Waits for the list of matches elsewhere, so that usually no button moves after the title screen has appeared.
+/// Waits for the list of matches with players on other computers. Usually the list arrives in time, so that no button
+/// changes its place after the title screen has appeared.
 fn await_elsewhere(mut offer: ResMut<TitleOffer>) {
     if let Some(found) = offer.reading.as_ref().and_then(|reading| reading.wait(READ_WITHIN)) {
         (offer.elsewhere, offer.reading) = (found, None);
@@ -188,7 +196,8 @@ fn take_up_elsewhere(mut offer: ResMut<TitleOffer>) {
     }
 }
 
-/// Continues the match that this window has left, or reads the offered match again and continues it.
+/// Continues the offered match if the player has accepted the offer. A match that this window has left is still in
+/// memory. Any other match is read again from disk.
 fn go_on(mut offer: ResMut<TitleOffer>, library: Res<Library>, mut take_up: TakeUp, mut elsewhere: ContinueElsewhere) {
     if !std::mem::take(&mut offer.bypass_change_detection().wanted) {
         return;

@@ -19,7 +19,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(is_wanted));
 }
 
-/// The position of the selected key, the text field, and the keys that were pressed.
+/// The state of the on-screen keyboard: the position of the selected key, the text field, and the keys that were
+/// pressed.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 struct Typing {
     row: usize,
@@ -68,8 +69,8 @@ fn walk(mut inputs: ResMut<Inputs>, spoken: Res<PanelLocale>, mut typing: ResMut
                 } else {
                     (row + 1) % rows.len()
                 };
-                // The lowest row has fewer and wider keys, so the key at the same horizontal place has another number
-                // there.
+                // The lowest row has fewer and wider keys than the other rows. A key of the lowest row and the key
+                // above it therefore have different column numbers.
                 typing.column = (column * (rows[to].len() - 1) + last / 2).checked_div(last).unwrap_or(0);
                 typing.row = to;
             }
@@ -84,7 +85,7 @@ fn walk(mut inputs: ResMut<Inputs>, spoken: Res<PanelLocale>, mut typing: ResMut
     });
 }
 
-/// Passes the pressed keys to the field, as from a physical keyboard.
+/// Passes the pressed keys to the text field, like the keys of a physical keyboard.
 fn pass_on(
     mut typing: ResMut<Typing>,
     mut contexts: EguiContexts,
@@ -130,9 +131,9 @@ fn show(mut panels: Panels, mut typing: ResMut<Typing>) -> Result {
 const KEY: (f32, f32) = (48.0, 46.0);
 const GAP: f32 = 4.0;
 const PAD: f32 = 20.0;
-/// The least height of a key with its gap.
+/// The least height of a key together with the gap below it, in points.
 const LEAST_KEY: f32 = 24.0;
-/// The distance from the text of a field to the field's edge.
+/// The distance from the text of a text field to the edge of the field, in points.
 const BESIDE: f32 = 14.0;
 
 /// Shows the keyboard at the window's lower edge; returns the key that was tapped.
@@ -168,8 +169,9 @@ fn board(ui: &mut Ui, typing: &Typing) -> Option<Press> {
     tapped
 }
 
-/// Returns the keyboard's place: the lower edge of the window, or the upper edge if the keyboard does not fit below the
-/// text field and there is more room above that field. In a low window the keys are less high.
+/// Returns the keyboard's place, which is usually the lower edge of the window. If the keyboard does not fit below the
+/// text field and there is more room above that field, the place is the upper edge of the window. In a window of little
+/// height, the keys are less high than usual.
 fn place(ui: &Ui, field: Option<egui::Id>, window: Frame, width: f32, rows: f32) -> Frame {
     let line = field.and_then(|field| ui.ctx().read_response(field)).map(|field| field.rect.expand(BESIDE));
     let line = line.unwrap_or(Frame::from_min_size(window.min, egui::Vec2::ZERO));

@@ -31,7 +31,7 @@ use crate::game::content::{Content, ContentError, LevelChoice};
 /// The size of the simulated window, in logical pixels.
 const WINDOW: UVec2 = UVec2::new(1280, 800);
 
-/// Builds the game at the title screen, with the standard level chosen. The panels have been laid out.
+/// Builds the game at the title screen, with the standard level chosen. The panels have already been laid out.
 ///
 /// # Errors
 /// The standard level cannot be read.
@@ -41,7 +41,8 @@ pub fn headless_screens(content: Content) -> Result<App, ContentError> {
     Ok(app)
 }
 
-/// Like [`headless_screens`], with the match saved in the content's data folder. Give each test its own folder.
+/// Like [`headless_screens`], but the game saves the match in the data folder of `content`. Each test needs its own
+/// folder.
 ///
 /// # Errors
 /// The standard level cannot be read.
@@ -95,12 +96,12 @@ pub fn key(app: &mut App, key_code: KeyCode, state: ButtonState) {
     write_key(app, key_code, state, false);
 }
 
-/// Repeats a held key, without running a frame.
+/// Sends the repeated press of a key that is held down, without running a frame.
 pub fn key_held(app: &mut App, key_code: KeyCode) {
     write_key(app, key_code, ButtonState::Pressed, true);
 }
 
-/// Writes a message about the window.
+/// Writes the message that `message` creates for the primary window.
 fn write<M: Message>(app: &mut App, message: impl FnOnce(Entity) -> M) {
     if let Some(window) = primary_window(app) {
         app.world_mut().write_message(message(window));
@@ -112,8 +113,8 @@ fn write_key(app: &mut App, key_code: KeyCode, state: ButtonState, repeat: bool)
     write(app, |window| KeyboardInput { key_code, logical_key, state, text: None, repeat, window });
 }
 
-/// Presses and releases these keys within one frame; the first one, for example Control, goes down first and up last.
-/// Returns when the effect has been drawn.
+/// Presses these keys in this order, and releases them in the opposite order, within one frame. Returns when the effect
+/// has been drawn.
 pub fn chord(app: &mut App, keys: &[KeyCode]) {
     for down in keys {
         key(app, *down, ButtonState::Pressed);
@@ -191,14 +192,15 @@ pub fn widgets(app: &mut App) -> Vec<Widget> {
 /// A text that screen readers announce when it appears.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpokenAnnouncement {
-    /// A new id for each announcement.
+    /// The id of the announcement. Each announcement has a new id.
     pub id: NodeId,
     pub words: String,
-    /// Whether it interrupts current speech.
+    /// Whether the announcement interrupts the text that the screen reader is speaking.
     pub urgent: bool,
 }
 
-/// Returns all announcements in the tree, including those of the previous frame, which a screen reader does not repeat.
+/// Returns all announcements in the accessibility tree. This includes announcements that were already there in the
+/// previous frame. A screen reader does not repeat those announcements.
 pub fn announced(app: &mut App) -> Vec<SpokenAnnouncement> {
     let of_node = |(id, node): &(NodeId, Node)| {
         let live = node.live().filter(|live| *live != Live::Off)?;
@@ -228,7 +230,7 @@ pub(super) fn request(app: &mut App, target_node: NodeId, action: Action) {
     }
 }
 
-/// The accessibility tree of the last frame.
+/// Returns the accessibility tree of the last frame.
 pub(super) fn update_of_tree(app: &mut App) -> Option<&TreeUpdate> {
     let mut outputs = app.world_mut().query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
     outputs.single(app.world()).ok()?.platform_output.accesskit_update.as_ref()
@@ -239,7 +241,8 @@ pub fn focused(app: &mut App) -> Option<String> {
     widgets(app).into_iter().find(|widget| widget.focused).map(|widget| widget.words)
 }
 
-/// Clicks the `nth` widget with this text; returns whether the widget exists.
+/// Among the widgets with this text, clicks the one with the index `nth`, counted from 0. Returns whether this widget
+/// exists.
 pub fn click_widget(app: &mut App, words: &str, nth: usize) -> bool {
     let Some(place) = widgets(app).into_iter().filter(|widget| widget.words == words).nth(nth).map(|found| found.place)
     else {
@@ -249,7 +252,7 @@ pub fn click_widget(app: &mut App, words: &str, nth: usize) -> bool {
     true
 }
 
-/// Moves the mouse over the panels.
+/// Moves the mouse to `position`.
 pub fn point_at(app: &mut App, position: Vec2) {
     write(app, |window| WindowEvent::CursorMoved(CursorMoved { window, position, delta: None }));
     frames(app, 2);
@@ -265,7 +268,8 @@ pub fn click_at(app: &mut App, position: Vec2, button: MouseButton) {
     frames(app, 2);
 }
 
-/// Moves the mouse to `position` and turns its wheel, down for negative notches. Returns when scrolling has stopped.
+/// Moves the mouse to `position` and turns the mouse wheel by `notches`. Negative numbers turn the wheel down. Returns
+/// when scrolling has stopped.
 pub fn turn_wheel(app: &mut App, position: Vec2, notches: f32) {
     let mut windows = app.world_mut().query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
     let Ok((window, mut its)) = windows.single_mut(app.world_mut()) else { return };

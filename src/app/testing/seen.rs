@@ -1,4 +1,4 @@
-//! Reads the drawn text and the accessibility tree, for tests that compare and measure the two.
+//! Reads the drawn text and the accessibility tree, for tests that check or compare them.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -17,7 +17,7 @@ use super::screens::{request, update_of_tree};
 pub struct DrawnText {
     pub text: String,
     pub place: egui::Rect,
-    /// The clip rectangle: parts of the text outside are invisible.
+    /// The clip rectangle. Parts of the text outside this rectangle are invisible.
     pub clip: egui::Rect,
     /// Whether the text was shortened with an ellipsis.
     pub cut: bool,
@@ -31,10 +31,11 @@ pub struct SeenNode {
     /// All texts of the node: name, value, placeholder, description, shortcut.
     pub words: String,
     pub place: egui::Rect,
-    /// The part that is not scrolled out of sight; [`egui::Rect::NOTHING`] for nodes without a widget.
+    /// The part of `place` that is not scrolled out of sight; [`egui::Rect::NOTHING`] for nodes without a widget.
     pub seen: egui::Rect,
-    /// The layer of the node's widget, and whether the widget gets mouse and keyboard input.
+    /// The layer of the node's widget, if there is one.
     pub layer: Option<egui::LayerId>,
+    /// Whether the node's widget gets mouse and keyboard input.
     pub reachable: bool,
     /// Whether Tab can move the focus to the node.
     pub focusable: bool,
@@ -88,7 +89,7 @@ fn gather(shape: &Shape, clip: egui::Rect, into: &mut Vec<DrawnText>) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, clip, into)),
         Shape::Text(text) if !text.galley.text().trim().is_empty() && text.opacity_factor > 0.0 => {
-            // Exclude leading space before the first word of a line.
+            // Excludes the empty space before the first letter of a line.
             let (lines, ink) = (text.galley.rect, text.galley.mesh_bounds);
             let place = egui::Rect::from_x_y_ranges(ink.x_range(), lines.y_range()).translate(text.pos.to_vec2());
             into.push(DrawnText { text: text.galley.text().to_owned(), place, clip, cut: text.galley.elided });
@@ -110,12 +111,13 @@ pub fn plates(app: &App) -> Vec<egui::Rect> {
     app.world().resource::<LastDrawn>().plates.clone()
 }
 
-/// Returns every text drawn in the last frame, including those scrolled out of sight.
+/// Returns every text drawn in the last frame, including the texts that are scrolled out of sight.
 pub fn drawn(app: &App) -> Vec<DrawnText> {
     app.world().resource::<LastDrawn>().texts.clone()
 }
 
-/// Returns every node of the accessibility tree that has text. Layers are known only after [`watch`].
+/// Returns every node of the accessibility tree that has text. The layer of a node is known only after a call of
+/// [`watch`].
 pub fn told(app: &mut App) -> Vec<SeenNode> {
     let widgets = app.world().get_resource::<LastDrawn>().map(|last| last.widgets.clone()).unwrap_or_default();
     let Some(update) = update_of_tree(app) else { return Vec::new() };
@@ -152,8 +154,8 @@ pub fn focus(app: &mut App, target_node: NodeId) {
     frames(app, 2);
 }
 
-/// Formats the accessibility tree in reading order, with one line for each node that has text, indented below its
-/// parent.
+/// Returns the accessibility tree as text, in reading order. Each node that has text is one line, which is indented
+/// below the line of its parent.
 pub fn tree(app: &mut App) -> String {
     let told: HashMap<NodeId, SeenNode> = told(app).into_iter().map(|node| (node.id, node)).collect();
     let Some(update) = update_of_tree(app) else { return String::new() };
@@ -184,7 +186,7 @@ pub fn resize(app: &mut App, width: f32, height: f32) {
     frames(app, 6);
 }
 
-/// The window's size in points.
+/// Returns the window's size in points.
 pub fn room(app: &mut App) -> egui::Vec2 {
     let mut contexts = app.world_mut().query_filtered::<&mut EguiContext, With<PrimaryEguiContext>>();
     let context = contexts.single_mut(app.world_mut());

@@ -17,7 +17,7 @@ pub enum NoClipboard {
     None,
     /// Another program is using the clipboard.
     Busy,
-    /// The content is not text.
+    /// The content of the clipboard is not text.
     NoText,
     /// Another error, with the desktop's message.
     Broken(String),
@@ -50,7 +50,7 @@ impl Say for NoClipboard {
 pub enum Clipboard {
     #[default]
     Desktop,
-    /// A clipboard within the program, for tests, which may run without a desktop.
+    /// A clipboard within the program. Tests use it, because they may run without a desktop.
     Own(String),
 }
 
@@ -69,7 +69,8 @@ impl Clipboard {
         }
     }
 
-    /// Returns the text that was copied last, by this or another program; empty if the content is not text.
+    /// Returns the text that was copied last, by this or another program. Returns an empty text if the content is not
+    /// text.
     ///
     /// # Errors
     /// The desktop has no clipboard that can be used.
@@ -99,8 +100,8 @@ fn with<R>(act: impl FnOnce(&mut arboard::Clipboard) -> Result<R, arboard::Error
         None => arboard::Clipboard::new()?,
     };
     let done = act(&mut clipboard);
-    // An error other than missing text may mean that the connection to the desktop is lost, so the clipboard is dropped
-    // and opened again next time.
+    // After most errors, the connection to the desktop may be lost, so the clipboard is dropped and opened again next
+    // time. `ContentNotAvailable` only means that the clipboard contains no text.
     if matches!(done, Ok(_) | Err(arboard::Error::ContentNotAvailable)) {
         *kept = Some(clipboard);
     }

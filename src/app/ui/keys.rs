@@ -1,9 +1,9 @@
-//! Passes to egui those presses of keys and buttons that no other system has consumed. Pad buttons, and keys bound to
-//! the same actions, are sent as arrow keys, Tab, Enter and Escape.
+//! Passes to egui those presses of keys and buttons that no other system has consumed. Pad buttons are sent as arrow
+//! keys, Tab, Enter and Escape, and so are keys that are bound to the same actions.
 //!
-//! This module replaces the keyboard system of bevy_egui 0.42, which gives each key of a frame the modifiers held at
-//! the end of the frame: a quick Shift+Tab would go forward, and a quick Ctrl+A would type a letter. Here each key has
-//! the modifiers that were held when it was pressed.
+//! This module replaces the keyboard system of bevy_egui 0.42. That system gives each key of a frame the modifiers that
+//! are held at the end of the frame. With that system, a quick Shift+Tab would move the focus forward, and a quick
+//! Ctrl+A would type a letter. Here each key has the modifiers that were held when it was pressed.
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -31,7 +31,8 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The system set in `PostUpdate`, before panels are laid out, that passes the remaining presses to egui.
+/// The system set that passes to egui the presses that no other system has consumed. It runs in `PostUpdate`, before
+/// the panels are laid out.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PanelsHear;
 
@@ -94,13 +95,13 @@ fn edit(source: &InputSource, clipboard: &Clipboard) -> Option<egui::Event> {
     }
 }
 
-/// Puts text that was copied or cut in a text field on the clipboard.
+/// When the player copies or cuts text in a text field, puts this text on the clipboard.
 fn keep_copied(outputs: Query<&EguiOutput, Changed<EguiOutput>>, mut clipboard: ResMut<Clipboard>) {
     for command in outputs.iter().flat_map(|output| &output.platform_output.commands) {
         if let egui::OutputCommand::CopyText(text) = command
             && clipboard.copy(text).is_err()
         {
-            // The player gets no message: text that was copied is still in the text field.
+            // The player gets no message, because the copied text is still in the text field.
             debug!("nothing can be copied on this desktop");
         }
     }
@@ -120,8 +121,8 @@ fn events(heard: &HeardInput, focus: PanelFocus) -> Vec<egui::Event> {
     }
 }
 
-/// Returns the key that makes egui do this action, and whether Shift has to be held; `None` for actions that egui
-/// does not know.
+/// Returns the key that makes egui carry out this action, and whether Shift has to be held. Returns `None` for an
+/// action that egui has no key for.
 fn step(action: UiAction) -> Option<(egui::Key, bool)> {
     Some(match action {
         UiAction::Up => (egui::Key::ArrowUp, false),

@@ -1,4 +1,5 @@
-//! The pictures, colours and texts of all widgets, stored in egui's context so that functions need not pass them on.
+//! The pictures, colours and texts of all widgets. They are stored in egui's context, so that functions need no
+//! parameter for them.
 
 use std::sync::Arc;
 
@@ -10,9 +11,10 @@ use super::palette::Palette;
 use crate::app::input::{Bindings, Device, Trigger, UiAction};
 use crate::locale::Locale;
 
-/// The opacity of the leaf relief on a panel, out of 255. It is low enough that nobody mistakes the relief for letters.
+/// The opacity of the leaf relief on a panel, out of 255. The opacity is so low that nobody mistakes the relief for
+/// letters.
 const RELIEF: u8 = 105;
-/// The side of one leaf of the relief, in points.
+/// The side length of the square picture of one leaf of the relief, in points.
 const LEAF: f32 = 64.0;
 
 /// Pictures, colours, language and key hints. Every size is in points.
@@ -64,7 +66,7 @@ impl Kit {
         &self.hints
     }
 
-    /// The language of the widgets' texts.
+    /// Returns the language of the widgets' texts.
     pub fn locale(&self) -> &Locale {
         &self.locale
     }
@@ -104,7 +106,7 @@ impl Kit {
         Shape::mesh(mesh)
     }
 
-    /// Returns the dark green panel with its brass line.
+    /// Returns the shape of a dark green panel with a brass border.
     pub fn panel(&self, place: Rect) -> Shape {
         let ground = self.nine_slice("panel", place, 0.25, 36.0);
         Shape::Vec(vec![ground, self.tiled("panel_leaf", place.shrink(18.0), LEAF)])
@@ -114,8 +116,8 @@ impl Kit {
         self.nine_slice("panel_paper", place, 0.25, 28.0)
     }
 
-    /// Returns a square picture that is repeated from the top left. The last copy in a row or column is cut off at the
-    /// edge.
+    /// Returns a square picture that is repeated from the top left of `place`. The last copy in a row or column is cut
+    /// off at the edge of `place`.
     fn tiled(&self, name: &str, place: Rect, size: f32) -> Shape {
         let Some((texture, part)) = self.textures.get(name).filter(|_| place.is_positive()) else { return Shape::Noop };
         let mut mesh = Mesh::with_texture(texture);

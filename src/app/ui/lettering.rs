@@ -6,7 +6,7 @@ use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Color32, FontData, FontDefinitions, FontFamily, FontId, Painter, Ui};
 use strum::VariantArray;
 
-/// The purpose of a text. Each purpose has one face and one size on all screens.
+/// The purpose of a text. Each purpose has one typeface and one size on all screens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray)]
 pub enum Lettering {
     /// The heading of a page or a card.
@@ -17,7 +17,7 @@ pub enum Lettering {
     Player,
     /// The heading of a group within a page, or a name in a list.
     Heading,
-    /// A smaller heading.
+    /// A heading that is smaller than [`Lettering::Heading`].
     Subheading,
     /// Running text.
     Prose,
@@ -27,7 +27,7 @@ pub enum Lettering {
     Label,
     /// The text of small buttons.
     Caption,
-    /// The smallest size, for keys on buttons, and for text that would not fit in the size of its own purpose.
+    /// The smallest size. It is used for keys on buttons, and for text that does not fit in its usual size.
     Least,
     /// Clocks.
     Clock,
@@ -38,7 +38,7 @@ pub enum Lettering {
 }
 
 impl Lettering {
-    /// The size in points. The smallest size is 16 points, which are 14 pixels in a small window.
+    /// Returns the size in points. The smallest size is 16 points. In a small window this is 14 pixels.
     pub fn size(self) -> f32 {
         match self {
             Lettering::Title => 34.0,
@@ -74,22 +74,22 @@ impl Lettering {
     }
 }
 
-/// Alegreya Bold: headings, names, menu.
+/// Returns Alegreya Bold, the font of headings, names and the menu.
 pub fn serif() -> FontFamily {
     FontFamily::Name("serif".into())
 }
 
-/// Alegreya Sans Bold: labels.
+/// Returns Alegreya Sans Bold, the font of labels.
 pub fn bold() -> FontFamily {
     FontFamily::Name("bold".into())
 }
 
-/// Alegreya Sans ExtraBold: clocks.
+/// Returns Alegreya Sans ExtraBold, the font of clocks.
 pub fn heavy() -> FontFamily {
     FontFamily::Name("heavy".into())
 }
 
-/// Alegreya Sans Medium: running text.
+/// Returns Alegreya Sans Medium, the font of running text.
 pub fn text() -> FontFamily {
     FontFamily::Proportional
 }
@@ -118,7 +118,7 @@ fn warm_up_font(painter: &Painter, letters: &str, font: &FontId) {
             job.append(letter.encode_utf8(&mut [0; 4]), lead, TextFormat::simple(font.clone(), Color32::WHITE));
             at += lead + width;
         }
-        // The layout adds the letters to the font texture; the galley itself is not needed.
+        // Laying out the text adds its letters to the font texture. The result of the layout is not needed.
         let _ = painter.layout_job(job);
     }
 }
@@ -145,7 +145,7 @@ pub fn fonts() -> FontDefinitions {
         (serif(), "serif"),
     ];
     for (family, first) in families {
-        // Each family falls back to the Chinese font.
+        // If the font of a family lacks a letter, the letter is taken from the Chinese font.
         fonts.families.insert(family, vec![first.to_owned(), "hanzi".to_owned()]);
     }
     fonts

@@ -10,12 +10,12 @@ const BRIGHT: Color32 = Color32::from_rgb(0xF4, 0xD4, 0x8A);
 
 macro_rules! palette {
     ($($name:ident = $before:ident,)*) => {
-        /// The colours of the theme in use; see [`PanelColours`](crate::game::content::theme::PanelColours) for what
-        /// each is used for.
+        /// The colours of the theme in use. [`PanelColours`](crate::game::content::theme::PanelColours) says what each
+        /// colour is used for.
         #[derive(Clone, Copy, Debug)]
         pub struct Palette {
             $(pub $name: Color32,)*
-            /// Each side's ink on paper.
+            /// For each side, the colour of its text on a paper background.
             pub side_ink: Pair<Color32>,
             /// The two colours of the squares of a board without terrain.
             pub field: [Color32; 2],
@@ -43,8 +43,8 @@ macro_rules! palette {
     };
 }
 
-// The name of each colour of a theme, with its value until a theme has been read. These values only have to suffice for
-// the background and the letters of the loading screen.
+// Each line names a colour of a theme, and gives the value of the colour until a theme has been read. These values only
+// have to suffice for the background and the letters of the loading screen.
 palette! {
     night = DARK,
     panel = DARK,

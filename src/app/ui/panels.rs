@@ -16,7 +16,7 @@ pub struct Panels<'w, 's> {
     contexts: EguiContexts<'w, 's>,
 }
 
-/// The colour that is drawn over everything below an overlay to darken it.
+/// The colour that is drawn over everything below an overlay, so that these layers look darker.
 const VEIL: Color32 = Color32::from_rgba_premultiplied(2, 8, 6, 150);
 
 impl Panels<'_, '_> {
@@ -28,7 +28,7 @@ impl Panels<'_, '_> {
         Ok(Kit::in_context(self.contexts.ctx_mut()?))
     }
 
-    /// Returns the window's rectangle in points, and the size of a point.
+    /// Returns the window's rectangle in points, and the converter between points and pixels.
     ///
     /// # Errors
     /// The window is gone.
@@ -108,7 +108,7 @@ impl Panels<'_, '_> {
 }
 
 /// Shows an area across the whole window. `covered` is the part of the window in which the area takes all mouse input.
-/// The mouse wheel needs this part as well, because egui scrolls only the content of the area under the mouse.
+/// The mouse wheel works only in this part, because egui scrolls only the content of the area under the mouse.
 fn across<R>(
     context: &Context,
     what: &str,

@@ -11,10 +11,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, fit.after(EguiPreUpdateSet::InitContexts).before(EguiInputSet::InitReading));
 }
 
-/// The design sizes of pages in points, landscape and portrait: in a window of this size a point is one pixel.
+/// The window sizes for which the pages are designed, in landscape and portrait format, in logical pixels. In a window
+/// of one of these sizes, a point is one logical pixel if the player's scale setting is 1.
 const LYING: Vec2 = Vec2::new(1080.0, 800.0);
 const STANDING: Vec2 = Vec2::new(600.0, 1000.0);
-/// The least scale. At a smaller scale letters would be unreadable, so pages scroll in smaller windows.
+/// The least scale, in logical pixels per point. At a smaller scale letters would be unreadable, so pages in smaller
+/// windows scroll instead.
 const LEAST: f32 = 0.875;
 const MOST: f32 = 4.0;
 
@@ -61,8 +63,8 @@ impl Zoom {
     }
 }
 
-/// Returns how many logical pixels wide a point is in a window of this size, before the player's scale setting is
-/// applied.
+/// Returns the width of a point in logical pixels, in a window of this size. The player's scale setting is not applied
+/// yet.
 pub fn fitting(window: Vec2) -> f32 {
     let fit = |room: Vec2| (window / room).min_element();
     fit(LYING).max(fit(STANDING)).clamp(LEAST, MOST)
@@ -83,7 +85,8 @@ fn fit(
         if context.zoom_factor() != zoom {
             context.set_zoom_factor(zoom);
         }
-        // bevy_egui 0.42 computes the rectangle with the scale of the previous frame, so it is computed again.
+        // bevy_egui 0.42 computes the screen rectangle with the scale of the previous frame, so the rectangle is
+        // computed again.
         input.screen_rect = Some(egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.x, size.y) / zoom));
     }
 }

@@ -1,4 +1,5 @@
-//! The language of all panels: the player's choice, or the system's. The language can change while the game is running.
+//! The language of all panels: the language that the player chose, or otherwise that of the operating system. The
+//! language can change while the game is running.
 
 use bevy::prelude::*;
 
@@ -16,7 +17,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The locale of all panels. Insert this resource to start in another language than that of the settings.
+/// The locale of all panels. To start in a language other than the language of the settings, insert this resource.
 #[derive(Resource, Clone, Debug)]
 pub struct PanelLocale {
     pub locale: Locale,
@@ -57,7 +58,7 @@ fn follow(settings: Res<Settings>, mut spoken: ResMut<PanelLocale>) {
     }
 }
 
-/// Takes over the names of the two sides from the theme, when the theme changes.
+/// Sets the names of the two sides to the names in the theme when the theme changes.
 fn name_sides(look: Res<CurrentTheme>, mut spoken: ResMut<PanelLocale>) {
     if *spoken.locale.sides() != look.side_names {
         spoken.locale = spoken.locale.clone().with_sides(look.side_names.clone());

@@ -22,7 +22,8 @@ pub struct Textures {
 }
 
 impl Textures {
-    /// Returns the texture and the picture's part of it in UV coordinates; `None` if there is no such picture.
+    /// Returns the texture atlas, and the picture's part of the atlas in UV coordinates. Returns `None` if there is no
+    /// such picture.
     pub fn get(&self, name: &str) -> Option<(TextureId, egui::Rect)> {
         Some((self.sheet.as_ref()?.0, *self.places.get(name)?))
     }

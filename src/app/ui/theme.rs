@@ -1,5 +1,5 @@
-//! Sets colours, fonts and spacing in egui. The numbers come from the art direction and are meant for a window 800
-//! pixels high.
+//! Sets colours, fonts and spacing in egui. The sizes come from the art direction, which assumes a window 800 pixels
+//! high.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Context, Style, Visuals};
@@ -24,7 +24,8 @@ fn load_fonts(mut contexts: Query<&mut EguiContext, Added<EguiContext>>) {
     }
 }
 
-/// Sets the colours and the kit in new contexts, and in all contexts when a resource that they depend on changes.
+/// Sets the colours and the [`Kit`] in new egui contexts. Does the same in all contexts after a change of the pictures,
+/// the language, the key bindings or the input device.
 fn dress(
     textures: Res<Textures>,
     spoken: Res<PanelLocale>,

@@ -1,5 +1,5 @@
-//! Breaks text into lines. egui 0.36 alone ignores the rules for full-width punctuation and would begin a line with a
-//! Chinese comma or bracket.
+//! Breaks text into lines. By itself, egui 0.36 ignores the rules for full-width punctuation. Without this module, a
+//! line could begin with a Chinese comma or bracket.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use bevy_egui::egui::{Align, Color32, FontId, Galley, Painter};
 const NEVER_FIRST: &str = "，。、；：？！）】》〉」』”’…—％·";
 const NEVER_LAST: &str = "（【《〈「『“‘";
 
-/// Lays out text in lines of at most this width.
+/// Lays out text in lines that are at most `width` points wide.
 pub fn lines(painter: &Painter, words: &str, font: FontId, ink: Color32, width: f32) -> Arc<Galley> {
     lay_out(painter, words, font, ink, TextWrapping::wrap_at_width(width), Align::Min)
 }
@@ -40,7 +40,7 @@ pub fn lay_out(
         galley = painter.layout_job(job(broken.iter().collect()));
     }
     if broken.len() > before {
-        // The galley's text stays the original text, without the inserted line breaks.
+        // The inserted line breaks must not appear in the galley's text, so the galley gets the original text back.
         let mut whole = Arc::unwrap_or_clone(galley);
         whole.job = Arc::new(job(words.to_owned()));
         galley = Arc::new(whole);
@@ -48,8 +48,8 @@ pub fn lay_out(
     galley
 }
 
-/// Returns the place at which the first wrongly broken line must end instead; `None` if no line is broken wrongly or
-/// can end earlier.
+/// Finds the first line that ends at a wrong place and can end earlier. Returns the place at which that line must end
+/// instead; `None` if there is no such line.
 fn earlier_end(galley: &Galley, letters: &[char]) -> Option<usize> {
     let (mut from, mut found) = (0, None);
     for row in &galley.rows {
@@ -99,7 +99,8 @@ mod tests {
     #[test]
     fn no_line_begins_with_a_comma_or_ends_with_an_opening_bracket() {
         let words = "让自己的任何一只动物走进对方的兽穴，或吃掉对方所有的动物（共 8 只），即可获胜。你的狼（4）太弱，吃不了 d4 上的豹（5）。";
-        // At 90 points and more, text that may not be broken, such as `（5）。`, fits in one line.
+        // At a width of 90 points and more, each part of the text that must not be broken, such as `（5）。`, fits in one
+        // line.
         for width in 90..400 {
             let rows = rows(words, width as f32);
             for row in &rows {

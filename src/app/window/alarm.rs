@@ -1,7 +1,8 @@
 //! A timer thread that makes the event loop draw a frame at a set time.
 //!
-//! The loop's own wait time is not used, because the loop draws a frame for every change of that time, so a clock that
-//! counts down would be drawn at the highest frame rate.
+//! The event loop has its own wait time, which is not used here. The loop draws a frame after every change of that wait
+//! time, and a running match clock would change the wait time in every frame. The loop would then draw at the highest
+//! frame rate.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::Instant;
@@ -16,12 +17,13 @@ pub struct Alarm(Sender<Option<Instant>>);
 impl Alarm {
     pub fn that_rings(wake: Wake) -> Alarm {
         let (set, times) = mpsc::channel();
-        // Without the thread, a clock is drawn only when another event wakes the window.
+        // If the thread cannot be started, a match clock is redrawn only when an event, such as a key press, wakes the
+        // window.
         let _ = std::thread::Builder::new().name("alarm".to_owned()).spawn(move || wait(&times, &wake));
         Alarm(set)
     }
 
-    /// Replaces the time of the alarm; `None` turns it off.
+    /// Replaces the time of the alarm; `None` turns the alarm off.
     pub fn set(&self, time: Option<Instant>) {
         // Sending fails only after the event loop and the thread have ended.
         let _ = self.0.send(time);

@@ -1,5 +1,5 @@
-//! The asset source of shaders and sounds, which searches folders on disk before the copy in the binary. Debug builds
-//! reload changed files of the first folder.
+//! The asset source of shaders and sounds. It searches folders on disk first, and then the files that are built into
+//! the binary. Debug builds reload changed files of the first folder.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -16,9 +16,10 @@ use crate::game::content;
 /// How long a file must stay unchanged before it is read again.
 const SETTLE: Duration = Duration::from_millis(300);
 
-/// Registers the default asset source; must be added before `AssetPlugin`.
+/// Registers the default asset source. This plugin must be added before `AssetPlugin`.
 pub struct OverlayPlugin {
-    /// The folders are searched in this order, before the copy in the binary.
+    /// The folders to search, in this order. A file that is in none of the folders is taken from the files that are
+    /// built into the binary.
     pub folders: Vec<PathBuf>,
 }
 

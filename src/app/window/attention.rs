@@ -1,4 +1,5 @@
-//! Requests attention on the taskbar if it is the player's turn or the game ends while another window has the focus.
+//! Requests attention on the taskbar when it becomes the player's turn, or when the game ends, while another window has
+//! the focus.
 
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;

@@ -1,5 +1,6 @@
 //! Handles panics. Libraries panic if they cannot open the window, so a panic before the first frames is reported as
-//! one sentence. Later panics are bugs in the game, which are printed and written to a report for the next start.
+//! one sentence. Later panics are bugs in the game. They are printed and written to a crash report. The next start of
+//! the game tells the player about the report.
 
 use std::backtrace::Backtrace;
 use std::io::{self, Write};
@@ -16,13 +17,15 @@ use crate::app::crash::{self, PanicFault};
 
 /// Whether the window is open.
 static OPEN: AtomicBool = AtomicBool::new(false);
-/// The message of the first panic. The thread that waits for the failing thread panics too, with a vaguer message.
+/// The message of the first panic. If a thread panics while another thread waits for it, the waiting thread panics as
+/// well, with a less precise message.
 static FIRST: Mutex<Option<String>> = Mutex::new(None);
 
 /// The number of updates after which at least one frame has been shown. One update is not enough, because Bevy renders
 /// a frame while it prepares the next one.
 const FRAMES: u32 = 3;
-/// The most reports per run, so that a thread that panics repeatedly does not fill the disk.
+/// The largest number of crash reports per run of the program. Without this limit, a thread that panics repeatedly
+/// could fill the disk.
 const REPORTS: u32 = 3;
 
 pub fn plugin(app: &mut App) {
@@ -41,7 +44,8 @@ fn note_driver(adapter: Option<Res<RenderAdapterInfo>>) {
     }
 }
 
-/// Opens the window and returns the result of `open`. Reports of crashes go into the data folder, if there is one.
+/// Calls `open`, which opens the window, and returns its result. Crash reports go into the data folder, if there is
+/// one.
 ///
 /// # Errors
 /// The first panic's message, if `open` panics before the window is open.
@@ -59,7 +63,8 @@ pub fn opening<T>(data: Option<PathBuf>, open: impl FnOnce() -> T) -> Result<T, 
                 Ok(path) => format!("a report of this fault is kept in {}", path.display()),
                 Err(error) => format!("no report of this fault can be kept ({error})"),
             };
-            // Must not panic if the terminal is closed: the program would end before the match is saved.
+            // This line must not panic if the terminal is closed. A panic here would end the program before the match
+            // is saved.
             let _ = writeln!(io::stderr(), "riverleap: {said}");
         }
     }));
@@ -91,8 +96,8 @@ fn words(info: &PanicHookInfo) -> String {
     }
 }
 
-/// Shortens each source path in the text, so that it begins with the folder of its crate. Libraries report paths of the
-/// machine that built the program, which are private.
+/// Shortens each source path in the text, so that the path begins with the folder of its crate. Libraries report full
+/// paths on the machine that built the program. These paths are private.
 fn without_folders(said: &str) -> String {
     let is_end = |sign: char| sign.is_whitespace() || "\"'(),".contains(sign);
     let parts = said.split_inclusive(is_end).map(|part| {
@@ -102,7 +107,7 @@ fn without_folders(said: &str) -> String {
     parts.flatten().collect()
 }
 
-/// Returns a source path without the folders above that of its crate; returns other text unchanged.
+/// Removes the folders above the folder of the crate from a source path. Returns other text unchanged.
 fn from_crate(path: &str) -> &str {
     let is_divider = |sign: char| matches!(sign, '/' | '\\');
     let is_whole = path.starts_with(is_divider) || path.get(1..).is_some_and(|rest| rest.starts_with(":\\"));

@@ -1,5 +1,6 @@
-//! Checks whether the display that the environment names can show a window. winit panics if the display cannot, and
-//! waits for ever if the display does not answer, so the check connects first, in the same way as winit.
+//! Checks whether the display that the environment variables name can show a window. If the display cannot show a
+//! window, winit panics. If the display does not answer, winit waits forever. Therefore this check connects first, in
+//! the same way as winit.
 
 use std::env;
 use std::io::{self, Read, Write};
@@ -18,9 +19,9 @@ use x11rb::xcb_ffi::XCBConnection;
 
 use super::NoWindow;
 
-/// The time after which a display that has not answered counts as dead. A remote display may take some seconds.
+/// How long to wait for an answer before a display counts as dead. A remote display may take some seconds to answer.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// winit panics without these extensions of the X server.
+/// The extensions of the X server that winit needs. If one of them is missing, winit panics.
 const NEEDED: [&str; 3] = ["RANDR", "XInputExtension", "XKEYBOARD"];
 /// The variable that names the folder with the sockets of Wayland displays.
 const RUNTIME_FOLDER: &str = "XDG_RUNTIME_DIR";
@@ -49,8 +50,9 @@ pub fn check() -> Result<(), NoWindow> {
     }
 }
 
-/// Switches to the X display if it answers and the Wayland display does not. winit chooses by the environment alone, so
-/// the program restarts itself in an environment that does not name the dead display.
+/// Switches to the X display if the X display answers and the Wayland display does not. The program restarts itself
+/// without the variables that name the dead display, because winit chooses the display by the environment variables
+/// alone.
 pub fn prefer_the_living() {
     let (Some(dead), Some(living)) = (wayland().filter(|display| !display.answers()), variable("DISPLAY")) else {
         return;
@@ -67,9 +69,9 @@ pub fn prefer_the_living() {
     start_again(|command| command.env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET"));
 }
 
-/// Restarts the program with `XDG_RUNTIME_DIR` set, if this variable names no folder: Vulkan asks Wayland for the
-/// display's graphics card, and Wayland's library prints warnings if the variable is unset. A film needs no display, so
-/// the folder need not exist. Call this before anything is read or started.
+/// Restarts the program with `XDG_RUNTIME_DIR` set, if this variable names no folder. Vulkan asks Wayland's library for
+/// the graphics card of the display, and this library prints warnings if the variable is unset. The folder need not
+/// exist, because a film needs no display. Call this function before the program reads files or starts threads.
 pub fn name_runtime_folder() {
     let named = env::var_os(RUNTIME_FOLDER).is_some_and(|folder| Path::new(&folder).is_absolute());
     if !named {
@@ -78,7 +80,7 @@ pub fn name_runtime_folder() {
     }
 }
 
-/// Replaces this process with a new run of the program in a changed environment. Returns only if that fails.
+/// Replaces this process with a new run of the program in a changed environment. Returns only if the replacement fails.
 fn start_again(change: impl FnOnce(&mut Command) -> &mut Command) {
     if let Ok(program) = env::current_exe() {
         let _ = change(Command::new(program).args(env::args_os().skip(1))).exec();
@@ -99,7 +101,8 @@ struct Wayland {
 
 fn wayland() -> Option<Wayland> {
     let name = variable("WAYLAND_DISPLAY").or_else(|| variable("WAYLAND_SOCKET"))?;
-    // Once winit has chosen Wayland, `WAYLAND_SOCKET` takes precedence over the name, even if this variable is empty.
+    // When winit uses Wayland, the variable `WAYLAND_SOCKET` takes precedence over `WAYLAND_DISPLAY`, even if
+    // `WAYLAND_SOCKET` is empty.
     if let Ok(number) = env::var("WAYLAND_SOCKET") {
         return Some(Wayland { name: number, socket: None });
     }
@@ -120,8 +123,8 @@ impl Wayland {
 fn greets(mut stream: UnixStream) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
-    // Object 1 is the display, request 0 is its `sync`, 12 is the length in bytes, 2 is the new object that will
-    // answer.
+    // The first word is object 1, the display. The second word holds the length of the message, which is 12 bytes, and
+    // the number of the request `sync`, which is 0. The third word is the number of the new object that will answer.
     let words: [u32; 3] = [1, 12 << 16, 2];
     for word in words {
         stream.write_all(&word.to_ne_bytes())?;
@@ -136,12 +139,12 @@ fn is_socket(number: &str) -> bool {
     let Ok(number) = number.parse::<u32>() else { return false };
     match std::fs::read_link(format!("/proc/self/fd/{number}")) {
         Ok(target) => target.to_string_lossy().starts_with("socket:"),
-        // On a system without this folder, assume that the descriptor is a socket.
+        // On a system without `/proc/self/fd`, the descriptor is assumed to be a socket.
         Err(_) => !Path::new("/proc/self/fd").exists(),
     }
 }
 
-/// Connects in a separate thread, which is abandoned if the display does not answer.
+/// Connects to the display in a separate thread. The thread is abandoned if the display does not answer.
 fn ask_x11(display: String) -> Result<(), NoWindow> {
     scale()?;
     let (tell, hear) = mpsc::channel();
@@ -154,7 +157,7 @@ fn ask_x11(display: String) -> Result<(), NoWindow> {
     hear.recv_timeout(PATIENCE).unwrap_or(Err(NoWindow::DeadDisplay(display)))
 }
 
-/// Connects with the same library as winit, so that the result is the same as for the window.
+/// Connects with the same library as winit, so that winit will get the same result.
 fn connect_x11(display: String) -> Result<(), NoWindow> {
     let (connection, screen) = match XCBConnection::connect(None) {
         Ok(connected) => connected,

@@ -1,4 +1,4 @@
-//! Measures how fast this computer draws in the first seconds of motion; a software renderer counts as slow without a
+//! Measures in the first seconds of motion how fast this computer draws. A software renderer counts as slow without a
 //! measurement. This module also applies the vsync setting.
 
 use std::time::Duration;
@@ -17,18 +17,20 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, wait_for_screen.run_if(resource_changed::<Settings>));
 }
 
-/// How many frames in motion are skipped, because they upload pictures, and how many are then measured.
+/// How many frames in motion are skipped before the measurement. These frames take longer than later ones, because they
+/// upload pictures.
 const WARM_UP: usize = 12;
+/// How many frames are measured after the skipped frames.
 const JUDGED: usize = 40;
-/// Frames that take this long make motion visibly jerky.
+/// If frames take at least this long, motion is visibly jerky.
 const SLOW: Duration = Duration::from_millis(45);
 
 fn expect_slow_frames(mut drawing: ResMut<DrawingSpeed>) {
     *drawing = DrawingSpeed::Slow;
 }
 
-/// Measures the time of frames that directly follow another frame. The first frame after a pause in drawing is not
-/// measured.
+/// Measures the time of frames that directly follow another frame. The first frame after a pause is not measured,
+/// because its time includes the pause.
 fn time_frames(
     time: Res<Time<Real>>,
     awake: Res<KeepAwake>,
@@ -80,7 +82,7 @@ mod tests {
         for (moving, found) in cases {
             assert_eq!(judged(&[start.clone(), moving].concat()), Some(found));
         }
-        // Single long frames do not count.
+        // A small share of long frames does not change the median.
         let mixed = [start, frames(200, JUDGED / 3), frames(16, JUDGED)].concat();
         assert_eq!(judged(&mixed), Some(DrawingSpeed::Brisk));
     }

@@ -1,7 +1,8 @@
 //! Sets the window's icon, in every size that title bars, window lists and taskbars use.
 //!
-//! On X11 all sizes are set directly, because winit sets only one, which window managers shrink to an unreadable icon.
-//! On Wayland, the desktop takes the icon from the program's desktop entry; on macOS, from the app bundle.
+//! On X11 this module sets all sizes itself. Otherwise winit would set only one size, which window managers would
+//! shrink to an unreadable icon. On Wayland, the desktop takes the icon from the program's desktop entry; on macOS,
+//! from the app bundle.
 
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
@@ -59,7 +60,7 @@ mod x11 {
     use x11rb::wrapper::ConnectionExt as _;
     use x11rb::xcb_ffi::XCBConnection;
 
-    /// Sets the icon property over a connection of its own; an X server accepts properties of a window from any client.
+    /// Sets the icon property over a separate connection. An X server accepts properties of a window from any client.
     pub fn set(window: u32, icons: &[RgbaImage]) -> Result<(), Box<dyn std::error::Error>> {
         let (display, _) = XCBConnection::connect(None)?;
         let property = display.intern_atom(false, b"_NET_WM_ICON")?.reply()?.atom;
@@ -69,7 +70,8 @@ mod x11 {
         Ok(())
     }
 
-    /// Returns width, height, and the pixels from the top left, each as alpha, red, green, blue.
+    /// Returns the width, the height, and the pixels from the top left. Each pixel is a number with the bytes alpha,
+    /// red, green, blue.
     fn cardinals(icon: &RgbaImage) -> Vec<u32> {
         let pixels = icon.pixels().map(|pixel| {
             let [red, green, blue, alpha] = pixel.0;

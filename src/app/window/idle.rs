@@ -23,12 +23,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, (stay_awake, sleep).chain());
 }
 
-/// Sets the time of Bevy's clock, which would otherwise lag and then jump after a sleep.
+/// Sets Bevy's clock to the current time. By default, Bevy uses the time of the previous frame's rendering. After a
+/// sleep of the event loop, the clock would first lag behind and then jump.
 fn now(mut strategy: ResMut<TimeUpdateStrategy>) {
     *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
 }
 
-/// Restarts the motion of water and leaves on any player input.
+/// Restarts the motion of the water and of the leaves after any input of the player, and after the window is focused or
+/// resized.
 fn stir(
     mut events: MessageReader<WindowEvent>,
     mut pads: MessageReader<RawGamepadEvent>,
@@ -55,7 +57,8 @@ fn look_up(windows: Query<&Window, With<PrimaryWindow>>, mut ambience: ResMut<Am
     }
 }
 
-/// How many frames are drawn after an event, because messages, state changes and egui's second pass take effect later.
+/// How many frames are drawn after an event. Several are needed, because messages, state changes and egui's second pass
+/// take effect only in later frames.
 const ECHO: u32 = 5;
 
 /// The state of the event loop that [`sleep`] last set.
@@ -64,7 +67,7 @@ pub struct Sleep {
     /// The number of consecutive frames in which no system requested another frame.
     still: u32,
     asleep: bool,
-    /// When the alarm wakes the loop.
+    /// The time at which the alarm wakes the loop; `None` if no alarm is set.
     until: Option<Instant>,
     /// Whether the last frame changed the loop's mode.
     changed: bool,
@@ -80,8 +83,8 @@ pub fn sleep(
     mut state: Local<Sleep>,
 ) {
     let wanted = awake.take();
-    // If the loop wakes before the requested time, an event has occurred that may take some frames to show. A mode
-    // change causes one extra frame, which does not count as an event.
+    // If the loop wakes before the requested time, an event has occurred whose effect may take some frames to appear. A
+    // mode change causes one extra frame, which does not count as an event.
     let woken = state.asleep && state.until.is_none_or(|until| Instant::now() < until) && !state.changed;
     state.still = if woken || wanted == Some(Duration::ZERO) { 0 } else { state.still.saturating_add(1) };
     state.asleep = state.still >= ECHO;
@@ -102,14 +105,14 @@ pub fn sleep(
     }
 }
 
-/// Requests another frame at once on screens that never sleep.
+/// Requests another frame immediately if the event loop must not sleep on the current screen.
 fn stay_awake(screen: Res<State<Screen>>, mut awake: ResMut<KeepAwake>) {
     if !screen.get().facts().sleeps {
         awake.this_frame();
     }
 }
 
-/// The shortest time between two frames of a window without focus, to save power.
+/// The shortest time between two frames of a window without the focus. Drawing fewer frames saves power.
 const BEHIND: Duration = Duration::from_millis(66);
 
 /// In this mode, the loop draws a frame for window events and redraw requests, but not for other messages to the loop

@@ -1,4 +1,5 @@
-//! Measures the real window for `riverleap bench`: the time until the title, and the cost of idling and motion.
+//! Measures the real window for `riverleap bench`: the time from the start to the title screen, and the cost of idling
+//! and of motion.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
@@ -17,11 +18,13 @@ use crate::engine::Strength;
 use crate::game::settings::{MachinePace, Scenery, Settings};
 use crate::rules::Side;
 
-/// The measurements in the order in which the table shows them. Each is a name and the formatted figure.
+/// The measurements in the order in which `riverleap bench` prints them. Each entry is a name and a formatted figure.
 pub type MeasuredFigures = Arc<Mutex<Vec<(String, String)>>>;
 
-/// The time before a phase is measured, in which pictures load and the loop falls asleep.
+/// The time between the start of a phase and its measurement. In this time, pictures load and the event loop falls
+/// asleep.
 const SETTLE: Duration = Duration::from_secs(2);
+/// How long each phase is measured.
 const LASTS: Duration = Duration::from_secs(4);
 
 pub fn plugin(app: &mut App, begun: Instant, figures: MeasuredFigures) {
@@ -71,7 +74,7 @@ struct Measuring {
     figures: MeasuredFigures,
     begun: Instant,
     phase: MeasurePhase,
-    /// Frames drawn since the start.
+    /// The number of frames drawn since the program started.
     frames: Arc<AtomicU32>,
     /// The figure of the current phase, once the measuring thread has written it.
     taken: Arc<Mutex<Option<String>>>,
@@ -84,7 +87,8 @@ impl Measuring {
         }
     }
 
-    /// Takes two samples in a separate thread, which does not disturb the loop's sleep, and then wakes the loop.
+    /// Takes two samples in a separate thread, and then wakes the event loop. The separate thread does not disturb the
+    /// sleep of the loop.
     fn watch(&self, proxy: &EventLoopProxyWrapper) {
         let (frames, taken, proxy) = (self.frames.clone(), self.taken.clone(), (**proxy).clone());
         let watch = move || {
@@ -142,7 +146,8 @@ impl LoadSample {
 /// Reads the processor time from Linux's `/proc`, which counts hundredths of a second; `None` on other systems.
 fn cpu_seconds() -> Option<f32> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
-    // The fields follow the last bracket, because the program's name in brackets may itself contain brackets.
+    // The program's name is in brackets and may itself contain brackets, so the other fields are read from the text
+    // after the last closing bracket.
     let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
     let ticks: f32 = [11, 12].iter().filter_map(|at| fields.get(*at)?.parse::<f32>().ok()).sum();
     Some(ticks / 100.0)
@@ -207,14 +212,14 @@ impl MeasuredScene<'_> {
         *self.seats = Seats::default();
         if phase == MeasurePhase::ThinkingMatch {
             self.seats.0[Side::White] = Seat::Engine(Strength::FULL);
-            // At this pace the engine thinks for the whole phase.
+            // With this setting, the engine thinks for the whole phase.
             self.settings.pace = MachinePace::Slow;
         }
     }
 }
 
-/// Plays one action after another while motion is measured. Each is the first legal action, so that every run is the
-/// same.
+/// Plays one action after another while motion is measured. Each action is the first legal one, so that all runs are
+/// the same.
 fn keep_moving(
     measuring: Res<Measuring>,
     clock: Res<BoardClock>,

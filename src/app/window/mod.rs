@@ -1,4 +1,5 @@
-//! Opens the window: checks display and driver before Bevy starts, and adds the plugins of the game.
+//! Opens the window. Before Bevy starts, this module checks the display and the graphics driver. It also adds the
+//! plugins of the game.
 
 mod alarm;
 mod assets;
@@ -60,10 +61,10 @@ pub struct WindowOpening {
     /// The saved match to be continued, if there is one.
     pub resumed: Option<Resumed>,
     pub settings: KeptSettings,
-    /// The language until the player chooses another.
+    /// The language until the player chooses another; `None` for the language of the settings.
     pub language: Option<Language>,
     pub entrance: Entrance,
-    /// If set, the program measures the window, writes the figures here and closes the window.
+    /// If set, the program measures the window, writes the figures into this list and closes the window.
     pub measured: Option<MeasuredFigures>,
 }
 
@@ -71,11 +72,11 @@ pub struct WindowOpening {
 #[derive(Clone)]
 pub enum Entrance {
     Title,
-    /// The match screen, with these seats.
+    /// The match screen. The seats say who plays each side.
     Table(Seats),
-    /// The laboratory, with this animation.
+    /// The laboratory, which shows this animation.
     Lab(Animation),
-    /// An online game, hosted by this program or by another.
+    /// An online game, which this program or another program hosts.
     Line(FirstLine),
     /// The title screen, or the match screen if the file's content can be played.
     File(PathBuf),
@@ -95,7 +96,7 @@ pub enum Closed {
     Failed,
 }
 
-/// Opens the window and plays until it is closed.
+/// Opens the window, and returns when the window has been closed.
 ///
 /// # Errors
 /// The reason why no window can be opened.
@@ -109,13 +110,15 @@ pub fn open(opening: WindowOpening) -> Result<Closed, NoWindow> {
     caught::opening(data, || run(opening, driver, begun))?
 }
 
-/// Switches to another display if the preferred display does not answer. Call this before anything is read or started.
+/// Switches to another display if the preferred display does not answer. The switch restarts the program, so call this
+/// function before the program reads files or starts threads.
 pub fn prefer_a_living_display() {
     #[cfg(all(unix, not(target_os = "macos")))]
     display::prefer_the_living();
 }
 
-/// Avoids warnings of Wayland's library on standard error during filming. Call this before anything is read or started.
+/// Avoids warnings of Wayland's library on standard error during filming. This may restart the program, so call this
+/// function before the program reads files or starts threads.
 pub fn prepare_film() {
     #[cfg(all(unix, not(target_os = "macos")))]
     display::name_runtime_folder();
@@ -213,8 +216,8 @@ fn name_window(spoken: Res<PanelLocale>, mut windows: Query<&mut Window, With<Pr
     }
 }
 
-/// The program's id on the desktop: the name of its desktop entry, the app id of its windows on Wayland and their class
-/// on X11.
+/// The program's id on the desktop. It is the name of the desktop entry, the app id of the windows on Wayland, and the
+/// class of the windows on X11.
 pub const APP_ID: &str = "riverleap";
 
 fn window(settings: &Settings) -> Window {

@@ -1,5 +1,5 @@
-//! Reads gamepads in a thread that wakes the window. Bevy's own plugin polls them once per frame, so a button would not
-//! wake a sleeping window.
+//! Reads gamepads in a thread that wakes the window. Bevy's own plugin polls the gamepads once per frame, so a button
+//! press would not wake a sleeping window.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -49,23 +49,25 @@ struct PadEvents {
 }
 
 struct Listener {
-    /// The pressed buttons and directions of each pad. A stick reports many values, but only those that press or
-    /// release a direction need a frame.
+    /// The pressed buttons and directions of each pad. A stick reports many values, but a frame is needed only for
+    /// values that press or release a direction.
     grips: HashMap<GamepadId, Grip>,
     tell: Sender<(GamepadId, PadEvent)>,
     wake: Wake,
     listens: Arc<AtomicBool>,
 }
 
-/// How often in a row the wait may end without an event, as it does when a pad is being unplugged.
+/// How many waits in a row may end without an event before the thread polls more slowly. Such waits occur while a pad
+/// is being unplugged.
 const IDLE_TURNS: u32 = 8;
-/// The polling interval after `IDLE_TURNS` waits without an event, for systems on which the wait does not block.
+/// The polling interval after `IDLE_TURNS` waits without an event. This interval matters on systems where waiting for
+/// an event returns at once.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
 
 impl Listener {
     /// Waits for pad events until the game has ended.
     fn run(mut self) {
-        // The force feedback thread of gilrs, which the game does not need, would wake twenty times per second.
+        // gilrs has a thread for force feedback that wakes twenty times per second. The game does not need it.
         let gilrs = GilrsBuilder::new().with_force_feedback(false);
         let mut gilrs = match gilrs.with_default_filters(false).set_update_state(false).build() {
             Ok(gilrs) => gilrs,
@@ -117,12 +119,13 @@ impl Listener {
     }
 }
 
-/// Returns an event when a button is pressed or released, but not for other changes of its value.
+/// Returns an event if this value presses or releases the button, and no event for other changes of the value.
 fn press(grip: &mut Grip, button: GamepadButton, value: f32) -> Vec<PadEvent> {
     grip.button(button, value).into_iter().map(|(button, _)| PadEvent::Button(button, value)).collect()
 }
 
-/// Returns events for a stick as if each direction were fully pressed or released.
+/// Returns the events for a new value of a stick's axis. An event reports a direction as either fully pressed or
+/// released.
 fn lean(grip: &mut Grip, axis: GamepadAxis, value: f32) -> Vec<PadEvent> {
     use GamepadAxis::{LeftStickX, LeftStickY, RightStickX, RightStickY};
     let said = |(way, leans): (GamepadButton, bool)| {
@@ -219,7 +222,7 @@ fn button(button: gilrs::Button) -> Option<GamepadButton> {
     })
 }
 
-/// Converts the axes of the sticks; other axes are ignored.
+/// Converts an axis of a stick. Returns `None` for other axes, which are ignored.
 fn axis(axis: gilrs::Axis) -> Option<GamepadAxis> {
     match axis {
         gilrs::Axis::LeftStickX => Some(GamepadAxis::LeftStickX),
@@ -271,7 +274,7 @@ mod tests {
         assert_eq!(pressed(&said), [right_stick::UP, GamepadButton::DPadLeft, right_stick::DOWN]);
     }
 
-    /// Returns the directions that these events press, in this order.
+    /// Returns the directions that these events press, in the order of the events.
     fn pressed(said: &[PadEvent]) -> Vec<GamepadButton> {
         let mut felt = Grip::default();
         let changes = said.iter().flat_map(|said| match said {

@@ -15,7 +15,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, remember.before(KeepSettings).run_if(on_message::<AppExit>));
 }
 
-/// Returns the window's size at the start.
+/// Returns the size of the window at the start of the program, in logical pixels.
 pub fn first_size(place: &WindowPlace) -> UVec2 {
     place.size.map_or(size::FIRST, |(width, height)| UVec2::new(width, height))
 }
@@ -30,7 +30,7 @@ struct Seen {
 /// How many physical pixels of the window's shadow and edges may lie outside the screen.
 const BEYOND: i32 = 16;
 
-/// Restores the position once, when the screens are known. Some desktops ignore the position.
+/// Restores the position once, as soon as the screens are known. Some desktops ignore the position.
 fn restore(
     mut done: Local<bool>,
     settings: Res<Settings>,
@@ -83,7 +83,7 @@ fn watch(
     }
 }
 
-/// Saves the position and size only if the window was moved or resized.
+/// Stores the position and size of the window in the settings if the window was moved or resized.
 fn remember(seen: Res<Seen>, mut settings: ResMut<Settings>) {
     let Seen { at, size } = *seen;
     let before = settings.window;

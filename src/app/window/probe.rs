@@ -1,5 +1,5 @@
-//! Checks the graphics drivers before Bevy starts, because Bevy panics without a driver. Defines the reasons why no
-//! window can be opened.
+//! Checks the graphics drivers before Bevy starts, because Bevy panics without a driver. This module also defines the
+//! reasons why no window can be opened.
 
 use std::env;
 
@@ -44,7 +44,7 @@ pub enum Driver {
     OpenGl,
 }
 
-/// wgpu's variables for debugging drivers. The variables restrict which drivers may be used.
+/// The environment variables of wgpu that restrict which drivers may be used.
 const BACKEND: &str = "WGPU_BACKEND";
 const FALLBACK: &str = "WGPU_FORCE_FALLBACK_ADAPTER";
 
@@ -55,7 +55,7 @@ const FALLBACK: &str = "WGPU_FORCE_FALLBACK_ADAPTER";
 pub fn driver() -> Result<Driver, NoWindow> {
     let named = variable(BACKEND);
     let allowed = named.as_deref().map_or(Backends::all(), Backends::from_comma_list);
-    // Bevy reads the variable in the same way.
+    // Bevy interprets the values of this variable in the same way.
     let software = variable(FALLBACK).filter(|value| !["0", "false"].contains(&value.as_str()));
     let found = first(allowed, software.is_some());
     found.ok_or_else(|| match (named, software) {

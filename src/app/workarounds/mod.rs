@@ -1,6 +1,6 @@
 //! Code that depends on internals of Bevy, bevy_egui, wgpu or winit, with one file for each workaround. The head of
-//! each file says what is wrong, where that is known upstream, when the file can be removed, and where the workaround
-//! is off. A test checks that these parts are present.
+//! each file says what is wrong (`Works around`), where the fault is known (`Upstream`), when the file can be removed
+//! (`Can go`), and where the workaround is not used (`Off`). A test checks that these parts are present.
 
 mod glyph_upload;
 mod interrupted;
@@ -17,8 +17,8 @@ use bevy::winit::WinitPlugin;
 
 pub use still_layers::Stirred;
 
-/// Adds all workarounds except [`opengl`], which replaces Bevy's `RenderPlugin`. Must be added after the plugins of
-/// Bevy and egui, and after the window's [`Wake`](crate::app::awake::Wake).
+/// Adds all workarounds except [`opengl`], which replaces Bevy's `RenderPlugin`. This plugin must be added after the
+/// plugins of Bevy and egui, and after the window's [`Wake`](crate::app::awake::Wake).
 pub fn plugin(app: &mut App) {
     app.add_plugins((still_layers::plugin, panel_shader::plugin, glyph_upload::plugin));
     // A film has no event loop, and never sleeps.

@@ -1,13 +1,13 @@
 //! OpenGL for systems without Vulkan: creates the wgpu instance with winit's display handle.
 //!
-//! Works around: Bevy 0.19.1 creates its wgpu instance without that handle. EGL in wgpu 29.0.4 then chooses a platform
-//! that cannot present to a window.
-//! Upstream: <https://github.com/bevyengine/bevy/issues/13923>; a correction is proposed in
-//! <https://github.com/bevyengine/bevy/pull/25647>.
-//! Can go: when the window test `without_vulkan_opengl_draws_the_same_title` passes with Bevy's `RenderPlugin` and
-//! `Backends::GL` in its place.
-//! Off: where Vulkan, Metal or Direct3D works (`Driver::Native` in `window/probe.rs`), and in films, which need no
-//! window.
+//! Works around: Bevy 0.19.1 creates its wgpu instance without a display handle. EGL in wgpu 29.0.4 then chooses a
+//! platform that cannot present to a window.
+//! Upstream: <https://github.com/bevyengine/bevy/issues/13923>. The pull request
+//! <https://github.com/bevyengine/bevy/pull/25647> proposes a correction.
+//! Can go: this file is not needed any more when the window test `without_vulkan_opengl_draws_the_same_title` passes
+//! with Bevy's `RenderPlugin` and `Backends::GL` instead of this plugin.
+//! Off: this workaround is not used where Vulkan, Metal or Direct3D works (`Driver::Native` in `window/probe.rs`).
+//! Films do not use it either, because they need no window.
 
 use std::sync::Arc;
 
@@ -20,12 +20,12 @@ use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::tasks::block_on;
 use bevy::winit::DisplayHandleWrapper;
 
-/// The reason why there is no renderer. If this resource is present, the window would stay black, so the app must not
-/// start.
+/// The reason why there is no renderer. If this resource is present, the app must not start, because its window would
+/// stay black.
 #[derive(Resource)]
 pub struct RenderFailed(pub String);
 
-/// Replaces `RenderPlugin`; must be added after `WinitPlugin`.
+/// Replaces `RenderPlugin`. This plugin must be added after `WinitPlugin`.
 pub struct GlRenderPlugin;
 
 impl Plugin for GlRenderPlugin {
@@ -34,7 +34,7 @@ impl Plugin for GlRenderPlugin {
         let render_creation = match create(display) {
             Ok(creation) => creation,
             Err(error) => {
-                // This error is rare, because the probe has already found that OpenGL works.
+                // This error is rare, because `window/probe.rs` has already found that OpenGL works.
                 app.insert_resource(RenderFailed(error));
                 WgpuSettings { backends: None, ..default() }.into()
             }

@@ -1,11 +1,13 @@
 //! Replaces the sRGB conversion in bevy_egui's panel shader with a cheaper one.
 //!
-//! Works around: the shader of bevy_egui 0.42.0 computes six powers for every pixel, which is most of the cost of a
-//! panel with software rendering.
+//! Works around: for every pixel, the shader of bevy_egui 0.42.0 calls `pow` for six numbers. With software rendering,
+//! these calls are most of the cost of a panel.
 //! Upstream: egui's own shader has the same conversion: <https://github.com/emilk/egui/issues/3168>.
-//! Can go: when the test below fails, because a newer shader has other expressions; this file then changes nothing.
-//! Off: nowhere, so that panels have the same colours on every driver. A graphics card does not need the cheaper
-//! conversion, but with the original conversion one in a thousand colours of a film would differ by one step of 255.
+//! Can go: the test below fails when a newer shader has other expressions. This file then changes nothing, so it is not
+//! needed any more.
+//! Off: nowhere, so that panels have the same colours on every driver. A graphics card would not need the cheaper
+//! conversion. Without it, however, one in a thousand colours of a film would differ between drivers, by one step of an
+//! 8-bit colour value.
 
 use bevy::prelude::*;
 use bevy::shader::Shader;
@@ -22,8 +24,8 @@ const CURVES: [(&str, &str); 2] = [
     ("pow(rgb, vec3<f32>(1.0 / 2.4))", "colour(rgb)"),
 ];
 
-/// Polynomials in a root of the colour value, fitted between the sRGB cutoffs and 1. The error is at most a fifteenth
-/// of a step of 255.
+/// The cheaper conversions, which are polynomials in a root of the colour value. They are fitted to the values between
+/// the sRGB cutoffs and 1. The error is at most a fifteenth of one step of an 8-bit colour value.
 const CHEAPER: &str = "
 // x ^ 2.4 as x ^ 2 * root ^ 0.8.
 fn light(x: vec3<f32>) -> vec3<f32> {
@@ -38,7 +40,7 @@ fn colour(x: vec3<f32>) -> vec3<f32> {
 }
 ";
 
-/// Replaces the conversion; a shader that lacks one of the expressions stays unchanged.
+/// Replaces the conversion in bevy_egui's shader. A shader that lacks one of the expressions stays unchanged.
 fn cheapen(mut shaders: ResMut<Assets<Shader>>) -> Result {
     let Some(shader) = shaders.get(&EGUI_SHADER_HANDLE) else { return Ok(()) };
     if let Some(source) = cheaper(shader.source.as_str()) {

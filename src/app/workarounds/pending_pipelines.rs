@@ -1,12 +1,12 @@
-//! Draws another frame while a pipeline is compiled, because the sprites that need it, such as a theme's water, are
-//! still missing.
+//! Draws further frames while a pipeline is being compiled. In these frames, the sprites that need the pipeline, such
+//! as a theme's water, are missing.
 //!
-//! Works around: Bevy 0.19.1 compiles pipelines on other threads, leaves out of a frame what is not compiled yet, and
-//! requests no other frame. A sleeping window would stay incomplete.
-//! Upstream: <https://github.com/bevyengine/bevy/issues/12376>, about the incomplete frames.
-//! Can go: when, without this workaround, the water appears after a change of the theme although the mouse does not
-//! move.
-//! Off: in films, which wait for each pipeline.
+//! Works around: Bevy 0.19.1 compiles pipelines on other threads. It leaves the sprites of unfinished pipelines out of
+//! a frame, and requests no other frame. A sleeping window would stay incomplete.
+//! Upstream: <https://github.com/bevyengine/bevy/issues/12376> reports the incomplete frames.
+//! Can go: this file is not needed any more when the following works without it: after a change of the theme, the water
+//! appears while the mouse rests.
+//! Off: films do not use this workaround, because they wait for each pipeline.
 
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;

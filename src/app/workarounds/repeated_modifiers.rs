@@ -1,11 +1,11 @@
-//! Drops `ModifiersChanged` events without a change.
+//! Drops `ModifiersChanged` events that report no change.
 //!
-//! Works around: bevy_egui 0.42.0 sends such an event in every pass. egui requests another frame after any event, so
-//! the window would never sleep.
-//! Upstream: none found for bevy_egui. egui expects the event only on a change:
+//! Works around: bevy_egui 0.42.0 sends a `ModifiersChanged` event in every pass. After any event, egui requests
+//! another frame, so the window would never sleep.
+//! Upstream: none found for bevy_egui. In egui itself, the event is expected only on a change:
 //! <https://github.com/emilk/egui/pull/8336>.
-//! Can go: when the window tests of `rest.rs` pass without this file.
-//! Off: in films, which never sleep.
+//! Can go: this file is not needed any more when the window tests of `rest.rs` pass without it.
+//! Off: films do not use this workaround, because they never sleep.
 
 use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;

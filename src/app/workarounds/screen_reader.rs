@@ -1,11 +1,11 @@
 //! Wakes the window for requests of screen readers, and passes the requests to egui.
 //!
-//! Works around: bevy_winit 0.19.1 reads the requests once a frame, and does not wake the event loop for them;
-//! bevy_egui 0.42.0 does not read Bevy's `ActionRequest`.
+//! Works around: bevy_winit 0.19.1 reads the requests once a frame, but does not wake the event loop for them. In
+//! addition, bevy_egui 0.42.0 does not read Bevy's `ActionRequest`.
 //! Upstream: none found.
-//! Can go: when the window tests of `reader.rs` pass without this file.
-//! Off: in films. Without a screen reader, the only cost is a thread that checks every half second whether one has
-//! started.
+//! Can go: this file is not needed any more when the window tests of `reader.rs` pass without it.
+//! Off: films do not use this workaround. If no screen reader is running, the only cost is a thread that checks every
+//! half second whether a screen reader has started.
 
 use std::sync::{Mutex, Weak};
 use std::time::Duration;
@@ -22,9 +22,9 @@ pub fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, (listen, forward_requests.in_set(EguiInputSet::ReadBevyMessages)));
 }
 
-/// How often to poll for a newly started screen reader, and for requests of a running one. Neither a screen reader's
-/// start nor its requests wake the window.
+/// How often to check whether a screen reader has started. A screen reader that starts does not wake the window.
 const FOR_A_READER: Duration = Duration::from_millis(500);
+/// How often to check whether a running screen reader has sent requests. These requests do not wake the window.
 const FOR_REQUESTS: Duration = Duration::from_millis(40);
 
 type Requests = Mutex<WinitActionRequestHandler>;
@@ -54,7 +54,7 @@ fn listen(
             }
         }
     };
-    // If the thread cannot be started, requests wait for the next frame.
+    // If the thread cannot be started, requests wait until another event causes the next frame.
     *listens = true;
     let _ = std::thread::Builder::new().name("screen reader".to_owned()).spawn(keep_listening);
 }

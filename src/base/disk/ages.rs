@@ -13,14 +13,14 @@ use super::{NotWritten, write_private};
 /// The name of the file in each folder that holds the ages of the other files.
 const NAME: &str = "ages.ron";
 
-/// A count of days. Each look at the date adds at most one day, however far the date has jumped forwards, and adds
-/// nothing if the date has gone back.
+/// A count of days. Each call of [`SeenDays::look`] adds one day if the date is later than in the previous call,
+/// however much later. It adds nothing if the date is the same or earlier.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SeenDays {
-    /// How many days were counted.
+    /// The number of days counted so far.
     pub days: u32,
-    /// The date of the last look, in days since 1970.
+    /// The date in the last call of [`SeenDays::look`], in days since 1970; 0 before the first call.
     last: u64,
 }
 
@@ -35,7 +35,7 @@ impl SeenDays {
     }
 }
 
-/// The date of this machine, in days since 1970.
+/// Returns the date of this computer, in days since 1970.
 pub fn date() -> u64 {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     since.as_secs() / Duration::from_hours(24).as_secs()

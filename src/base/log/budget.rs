@@ -1,5 +1,5 @@
-//! A rate limit for log lines, per call site. Lines over the limit are dropped and counted, so that remote users cannot
-//! fill a disk with log lines.
+//! A rate limit for log lines. Each call site in the source has its own limit. Lines over the limit are dropped and
+//! counted, so that remote users cannot fill a disk with log lines.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -15,7 +15,7 @@ use crate::base::rate_limit::{RateLimit, TokenBucket};
 /// The rate limit of one call site.
 const PACE: RateLimit = RateLimit { burst: 200, every: Duration::from_millis(100) };
 
-/// Writes lines to one writer, within the rate limit.
+/// Writes log lines to one writer. Lines over the rate limit are dropped.
 pub(super) struct Budgeted<W>(Mutex<BudgetState<W>>);
 
 struct BudgetState<W> {
@@ -41,8 +41,8 @@ impl<W: Write> Budgeted<W> {
 }
 
 impl SpentBudget {
-    /// Decides whether a line may be written now. Returns the number of lines that were dropped before this line, or
-    /// `None` if this line must be dropped, too.
+    /// Decides whether a line may be written now. If so, returns the number of lines that were dropped since the last
+    /// written line. Returns `None` if this line must be dropped, too.
     fn take(&mut self, now: Instant) -> Option<u64> {
         if self.bucket.take(now) {
             return Some(std::mem::take(&mut self.left_out));
@@ -67,7 +67,7 @@ impl<'a, W: Write + 'a> MakeWriter<'a> for Budgeted<W> {
         let left_out = inner.places.entry(about.callsite()).or_insert_with(fresh).take(now);
         let Some(left_out) = left_out else { return BudgetLine { to: None } };
         if left_out > 0 {
-            // If the log cannot be written, the error cannot be reported anywhere else.
+            // This error is ignored, because there is no other place to report an error of the log.
             let _ = writeln!(inner.to, "({left_out} lines like the next one were left out)");
         }
         BudgetLine { to: Some(inner) }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// The size in bytes at which a file counts as full.
 const MOST: u64 = 16 * 1024 * 1024;
 
-/// How many full files are kept: `NAME.1` (the newest) to `NAME.3`.
+/// How many full files are kept. The newest is `NAME.1`, the oldest `NAME.3`.
 const KEPT: u32 = 3;
 
 /// The open log file. Lines are appended to an existing file.
@@ -39,7 +39,7 @@ impl Rotating {
     fn put_aside(&mut self) -> io::Result<()> {
         self.file.flush()?;
         for number in (1..KEPT).rev() {
-            // The rename fails if the file does not exist, because the log was not full that often yet.
+            // The rename fails if no file with this number exists yet, which is no error.
             let _ = fs::rename(self.aside(number), self.aside(number + 1));
         }
         fs::rename(&self.path, self.aside(1))?;

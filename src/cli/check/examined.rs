@@ -1,4 +1,5 @@
-//! Determines the kind of a file, reads it as this kind, and collects its summary and warnings, or its faults.
+//! Determines the kind of a file and reads the file as this kind. Collects a summary and warnings, or the faults of the
+//! file.
 
 use std::fmt::Display;
 
@@ -17,7 +18,7 @@ use crate::rules::jungle::RuleSet;
 
 /// The result of checking one file.
 pub(super) struct Examined {
-    /// `None` if the kind cannot be determined.
+    /// The kind of the file; `None` if the kind cannot be determined.
     pub kind: Option<FileKind>,
     pub found: Result<Good, Vec<CheckFault>>,
 }
@@ -25,14 +26,14 @@ pub(super) struct Examined {
 /// A file that can be read.
 pub(super) struct Good {
     pub summary: String,
-    /// The warnings about a level that can be read but hardly played.
+    /// The warnings about a level that can be read but can hardly be played.
     pub doubts: Vec<LevelDoubt>,
 }
 
-/// A fault in the file, or in another file that it refers to.
+/// A fault in the checked file, or in another file that the checked file refers to.
 pub(super) struct CheckFault {
     pub file: String,
-    /// Line and column; `None` if the whole file is at fault.
+    /// The line and the column of the fault; `None` if the whole file is at fault.
     pub place: Option<(usize, usize)>,
     pub words: String,
 }
@@ -81,7 +82,7 @@ impl Examined {
             Err(error) => return Examined { kind, found: Err(vec![error.into()]) },
         };
         let kind = match (kind.or_else(|| FileKind::of(&source.text)), game) {
-            // If the fields do not decide the kind, `--game` does.
+            // If the fields of the file do not decide its kind, the option `--game` decides it.
             (None | Some(FileKind::Level), Some(game)) => Some(FileKind::of_levels(game)),
             (kind, _) => kind,
         };
@@ -134,13 +135,14 @@ fn every<T, F: MendableFault + Display>(
     every_fault(file, text, read).map_err(|faults| faults.into_iter().map(CheckFault::from).collect())
 }
 
-/// Returns a summary of a record's games, or the first fault of each bad game, since later faults may follow from it.
+/// Returns a summary of the games in a record. If some games are bad, returns only the first fault of each bad game.
+/// Later faults of a game may be consequences of its first fault.
 fn games(content: &Content, source: &SourceText) -> Result<String, Vec<CheckFault>> {
     let (mut games, mut last, mut faults) = (0, None, Vec::new());
     for game in record::games(&source.text, content) {
         if let Some(fault) = game.fault {
             let RecordError { line, column, .. } = fault;
-            // After a broken tag the beginning of the next game is unknown.
+            // After a broken tag, it is unknown where the next game begins.
             let ends_here = fault.problem == RecordProblem::BadTag;
             let words = fault.to_string();
             let words = words.strip_prefix(&format!("{line}:{column}: ")).unwrap_or(&words).to_owned();

@@ -16,11 +16,11 @@ use super::json::Object;
 use super::{Complaint, ExitAnswer};
 use examined::{CheckFault, Examined, Good};
 
-/// Check level, rule, motion, theme, scene, lesson, settings and record files; without FILE, all that the game finds, and
-/// where
+/// Check files of levels, rules, motion, themes, scenes, lessons, settings and records; without FILE, all such files
+/// that the game finds
 ///
-/// A good file is answered by `FILE: ok, ...`, a bad one by a line for each fault: `FILE:LINE:COL: what is wrong; how to mend
-/// it`. A level that can be read but hardly be played gets lines `FILE:LINE:COL: warning: ...` below its `ok`.
+/// A good file gets the line `FILE: ok, ...`. A bad file gets a line for each fault: `FILE:LINE:COL: what is wrong; how
+/// to mend it`. If a level is valid but hardly playable, lines `FILE:LINE:COL: warning: ...` follow its `ok` line.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Example: riverleap check my-level.ron levels/rules/*.ron
@@ -34,16 +34,16 @@ A bad file, without `kind` where nobody can tell it:
 What is wrong with it, without a place where it cannot be read at all:
   {\"file\":\"a.ron\",\"line\":4,\"column\":2,\"fault\":\"...\"}")]
 pub(super) struct CheckCommand {
-    /// The game, jungle or chesimals; without FILE, only what belongs to this game alone is checked
+    /// The game, jungle or chesimals; without FILE, only the files that belong to this game alone are checked
     #[arg(long, value_name = "GAME", value_parser = super::start::game)]
     game: Option<GameId>,
     /// Warnings count as faults: the exit status is 1 if there are any
     #[arg(long)]
     strict: bool,
-    /// Answer in JSON, an object a line
+    /// Answer in JSON, one object per line
     #[arg(long)]
     json: bool,
-    /// The files to check, told apart by what is in them
+    /// The files to check; the kind of each file is recognized from its contents
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
 }
@@ -65,7 +65,7 @@ impl CheckCommand {
         Ok(answer)
     }
 
-    /// Returns the named files; if none is named, all files that the game finds, and the player's settings.
+    /// Returns the named files. If no file is named, returns all files that the game finds, and the player's settings.
     fn origins(&self, content: &Content) -> Vec<(Origin, Option<FileKind>)> {
         if !self.files.is_empty() {
             return self.files.iter().cloned().map(|file| (Origin::File(file), None)).collect();

@@ -1,5 +1,5 @@
-//! Handles what may be typed besides moves: answers to the other player's questions, the command that removes a guest,
-//! the claim of a win over a player who stays away, and whether to play again.
+//! Handles typed lines that are not moves: answers to the other player's questions, the command that removes a guest,
+//! the claim of a win over an absent player, and the answer about a rematch.
 
 use std::io::Write;
 use std::time::Duration;
@@ -12,7 +12,8 @@ use crate::text::lines::InputLine;
 use super::super::Complaint;
 use super::terminal_game::{BROKEN, TerminalGame, TypedOutcome, WinClaim};
 
-/// The largest number of lines that are kept for the player's next turn if they are typed too early.
+/// The largest number of lines that are stored for the player's next turn. A line is stored if it is typed during the
+/// other side's turn.
 const MOST_HELD: usize = 100;
 
 /// The questions of the other player that are not answered yet.
@@ -35,14 +36,15 @@ impl OpenQuestions {
 }
 
 impl<W: Write> TerminalGame<'_, W> {
-    /// Records whether the other player asks something, so that the next line can be read as an answer.
+    /// Records whether the other player has asked for an undo or a draw, so that the next line can be read as an
+    /// answer.
     pub fn look_for_questions(&mut self, client: &GameClient) {
         // A question stays open until the host has received the answer.
         let asked = client.game().filter(|_| !self.awaiting).is_some_and(|game| OpenQuestions::of(game).any());
         self.was_asked |= asked;
     }
 
-    /// Returns whether a line is read during the other side's turn.
+    /// Returns whether to read a typed line although the other side is to move.
     pub(super) fn reads_early(&self, client: &GameClient) -> bool {
         let game = client.game().filter(|_| self.held.len() < MOST_HELD);
         let asked = game.is_some_and(|game| OpenQuestions::of(game).any());
@@ -55,7 +57,8 @@ impl<W: Write> TerminalGame<'_, W> {
         game.guests[side].as_ref().map(|_| side)
     }
 
-    /// Handles a line that answers a question of the other player, or removes that player; `None` for another command.
+    /// Handles a line that answers a question of the other player, or removes that player from the match. Returns
+    /// `None` if the line is another command.
     pub(super) fn answer_question(
         &mut self,
         line: &str,
@@ -99,8 +102,9 @@ impl<W: Write> TerminalGame<'_, W> {
         Ok(Some(TypedOutcome::PlaysOn))
     }
 
-    /// Keeps a line that was typed during the other side's turn, and answers no question, for the player's next turn.
-    /// After a question, `exit` is obeyed at once.
+    /// Stores a line for the player's next turn, because it was typed during the other side's turn and answers no
+    /// question. `asked` says whether the other player had asked something, or the win could be claimed, when the line
+    /// was typed. In that case, the command `exit` is carried out at once.
     pub(super) fn hold(&mut self, line: Option<InputLine>, asked: bool) -> Result<TypedOutcome, Complaint> {
         let leaves = match &line {
             Some(InputLine::Whole(line)) => asked && line.trim().eq_ignore_ascii_case("exit"),
@@ -113,11 +117,11 @@ impl<W: Write> TerminalGame<'_, W> {
         Ok(TypedOutcome::PlaysOn)
     }
 
-    /// Offers once that the player may claim the win, as soon as the rules allow it.
+    /// Tells the player once that the win can be claimed, as soon as the rules allow the claim.
     pub fn look_for_claim(&mut self, client: &GameClient) -> Result<(), Complaint> {
         let game = client.game().filter(|_| client.is_connected());
         if game.and_then(Follower::claim_in) != Some(Duration::ZERO) {
-            // Without a connection, nothing is known about the other player.
+            // Without a connection, nothing is known about the other player, so the state of the claim does not change.
             if client.is_connected() {
                 self.claim = WinClaim::None;
             }
@@ -134,8 +138,8 @@ impl<W: Write> TerminalGame<'_, W> {
         ))
     }
 
-    /// Handles a line that answers the offer to claim the win; `None` if the line is another command, or if nothing was
-    /// offered.
+    /// Handles a line that answers the offer to claim the win. Returns `None` if the line is another command, or if no
+    /// claim was offered.
     pub(super) fn answer_claim(
         &mut self,
         line: &str,

@@ -31,12 +31,12 @@ struct NetFigures {
     actions: usize,
     took: Duration,
     latencies: Vec<Duration>,
-    /// The processor time of the host during the games, and its memory before and after them.
+    /// The processor time of the host during the games, and its memory in bytes before and after the games.
     processor: Option<Duration>,
     memory: Option<[u64; 2]>,
 }
 
-/// Measures every number of matches for each game.
+/// Measures each number of simultaneous matches in `GAMES`, for each game.
 pub(in crate::cli) fn run(mut row: impl FnMut(&str, &str) -> Result<(), Complaint>) -> Result<(), Complaint> {
     for game in GameId::ALL {
         for games in GAMES {
@@ -68,7 +68,7 @@ impl NetFigures {
     }
 }
 
-/// Runs the host that is measured. It is a separate process, and ends when its standard input is closed.
+/// Runs the host that is measured. The host is a separate process, and ends when its standard input is closed.
 pub(in crate::cli) fn host(content: &Content, out: &mut impl Write) -> Result<(), Complaint> {
     let mut records = Vec::new();
     for game in GameId::ALL {
@@ -105,7 +105,7 @@ struct BenchHost(Child);
 
 impl Drop for BenchHost {
     fn drop(&mut self) {
-        // Closing its input ends the host; a host that hangs is killed.
+        // The host ends when its standard input is closed. A host that hangs is killed.
         drop(self.0.stdin.take());
         let until = Instant::now() + Duration::from_secs(8);
         while Instant::now() < until && matches!(self.0.try_wait(), Ok(None)) {
@@ -150,7 +150,7 @@ struct BenchPlayers {
 }
 
 impl BenchPlayers {
-    /// Connects two players for each game, one after the other.
+    /// Connects two players for each match. The players connect one after another.
     fn come(
         network: &Network,
         invite: &Invite,
@@ -236,9 +236,10 @@ fn memory(process: u32) -> Option<u64> {
 /// Returns the processor time of a process; zero where it is not known.
 fn processor(process: u32) -> Result<Duration, String> {
     let Ok(stat) = fs::read_to_string(format!("/proc/{process}/stat")) else { return Ok(Duration::ZERO) };
-    // The name in round brackets may contain anything; user and system time are the 12th and 13th fields after it.
+    // The name of the program is in round brackets and may contain any character. User and system time are the 12th and
+    // 13th fields after the name.
     let after = stat.rsplit_once(')').map_or("", |(_, after)| after);
     let ticks: Option<u64> = after.split_whitespace().skip(11).take(2).map(|ticks| ticks.parse::<u64>().ok()).sum();
-    // Linux counts hundredths of a second here.
+    // Linux gives these two times in hundredths of a second.
     ticks.map(|ticks| Duration::from_millis(ticks * 10)).ok_or_else(|| "the host has ended".to_owned())
 }

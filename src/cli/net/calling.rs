@@ -1,4 +1,4 @@
-//! The connection of `join` and `watch` to a host, and its messages in the terminal.
+//! The connection of `join` and `watch` to a host, and the messages about the connection in the terminal.
 
 use std::fmt::Display;
 use std::fs::File;
@@ -16,13 +16,13 @@ pub(super) struct TerminalCall {
     name: String,
     /// Whether the host's key is accepted even if another key is known at its address.
     trusts: bool,
-    /// Whether the player has been told which animals stand for the player's own key.
+    /// Whether the player has been told which animals stand for the player's own key on the host's screen.
     tells_likeness: bool,
     /// The host's name.
     host: String,
     notes: SeatNotes,
-    /// The table, and the lock on the seat at it. While the lock is held, no other program of this player offers to
-    /// continue the match.
+    /// The number of the table, and the lock on the player's seat at this table. While the lock is held, no other
+    /// program of this player offers to continue the match.
     held: Option<(u64, Option<File>)>,
 }
 
@@ -52,7 +52,8 @@ impl TerminalCall {
         self.call.go(network, &self.name, want, wake)
     }
 
-    /// Handles the host's key. A key that is new at its address is shown to the player for comparison.
+    /// Handles the host's key. If the host is not trusted yet, shows the key as animals, which the player compares with
+    /// those on the host's screen.
     pub fn shown(&mut self, key: HostKey, likeness: &Likeness) {
         self.call.shown(key);
         if self.call.is_trusted() {
@@ -68,7 +69,7 @@ impl TerminalCall {
         }
     }
 
-    /// Trusts the host's key, since the player goes on playing.
+    /// Trusts the host's key, because the player has seen the key and continues to play.
     pub fn plays_on(&mut self) {
         if !self.call.is_trusted() {
             self.trust();
@@ -119,15 +120,16 @@ impl TerminalCall {
         }
     }
 
-    /// Writes the notes about the seat and the host that are due between the beginning of a match and its end.
+    /// Saves the note about the seat and the host when it is due, so that the match can be continued later. `SeatNotes`
+    /// decides when a note is due.
     pub fn heard(&mut self, client: &GameClient) {
         let failed = self.notes.due(&self.call, client, &self.host).and_then(SeatNote::write);
         failed.iter().for_each(tell);
     }
 
-    /// Stops offering a match that the player leaves before its end.
+    /// Stops the offers to continue a match that the player leaves before its end.
     pub fn leave(&self, client: &GameClient) {
-        // Without a connection the player did not choose to leave.
+        // If the connection is lost, the player did not choose to leave, so the match may still be continued.
         if let Some(game) = client.game().filter(|_| client.is_connected()) {
             note(self.call.leave(game.table));
         }

@@ -20,7 +20,7 @@ use super::calling::TerminalCall;
 use super::heard::saving;
 use super::terminal_game::{TerminalGame, TypedOutcome};
 
-/// How often the connection is polled without an event.
+/// How often the connection is polled while no event arrives.
 const LOOK: Duration = Duration::from_millis(250);
 
 /// How long to wait for further events before disconnecting.
@@ -28,7 +28,7 @@ const LAST_WORD: Duration = Duration::from_secs(1);
 
 /// How a network match ended in this terminal.
 pub(super) enum Parted {
-    /// The match ended at this table.
+    /// The match is over; the field is the number of its table.
     Over(u64),
     /// The player left.
     Left,
@@ -57,15 +57,16 @@ pub(super) struct InTerminal {
     /// Without colours
     #[arg(long, requires = "terminal")]
     plain: bool,
-    /// Show nothing that others say; 'mute' and 'unmute' do the same while one plays
+    /// Hide the chat; during the match, type 'mute' to hide it and 'unmute' to show it
     #[arg(long, requires = "terminal")]
     mute: bool,
 }
 
-/// Whether a rematch is offered. By default it is not if the commands come from a file, which has none for a rematch.
+/// Whether a rematch is offered. By default, no rematch is offered if the commands come from a file, because the file
+/// contains no answer to the offer.
 #[derive(Clone, Copy, Debug, Args)]
 pub(super) struct RematchOption {
-    /// Ask after a match whether to play another one [default: where standard input is a terminal]
+    /// Ask after a match whether to play another one [default: only if standard input is a terminal]
     #[arg(long, requires = "terminal")]
     rematch: bool,
 }
@@ -91,7 +92,7 @@ impl<'a> Distance<'a> {
     pub fn new(content: &'a Content, options: InTerminal, again: bool, network: &Network) -> Distance<'a> {
         let (waker, events) = channel();
         let stop = waker.clone();
-        // The receiver is gone once the program is stopping.
+        // Sending fails only if the program is already stopping, so the error is ignored.
         network.on_stop(move || drop(stop.send(Event::Stop)));
         let typist = Typist::new(waker.clone(), |line| Event::Typed(line.unwrap_or_default()));
         Distance { content, options, again, waker, events, typist }
@@ -143,7 +144,7 @@ impl<'a> Distance<'a> {
                     ClientEvent::Seated(seated) => tell_seated(&seated),
                     ClientEvent::Match if shown.as_ref().is_none_or(|shown| shown.is_another(client)) => {
                         let Some(game) = client.game() else { continue };
-                        // The new match may also be one that has not begun: then the guest was removed, and the table
+                        // The new match may not have begun yet. In that case, the guest was removed, and the table
                         // waits for another guest.
                         let held = shown.take().map(|before| {
                             (out, muted) = (Some(before.out), before.muted);
@@ -158,7 +159,7 @@ impl<'a> Distance<'a> {
                         begun.held = held.unwrap_or_default();
                         shown = Some(begun);
                     }
-                    // This is reported even before the match begins.
+                    // Problems with saving are reported even before the match begins.
                     ClientEvent::Saving(trouble) if shown.is_none() => tell(&saving(trouble)),
                     other => {
                         if let Some(shown) = &mut shown {
@@ -229,7 +230,7 @@ impl<'a> Distance<'a> {
         }
     }
 
-    /// Waits until the message that the player leaves has been sent, but at most one second after the last event.
+    /// Waits until the message that the player leaves has been sent. Gives up if no event arrives for one second.
     pub fn say_goodbye(&self, client: &mut GameClient) {
         while !client.is_lost() {
             while client.hear().is_some() {}

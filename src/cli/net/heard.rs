@@ -1,4 +1,4 @@
-//! Writes the events of a network match as sentences between its rounds.
+//! Writes the events of a network match as sentences in the terminal.
 
 use std::io::Write;
 
@@ -51,7 +51,7 @@ impl<W: Write> TerminalGame<'_, W> {
                 }
             }
             ClientEvent::Said { .. } if self.muted => Ok(()),
-            // The host says which side speaks, because a watcher may use any name.
+            // The host says who speaks, because a watcher may use the name of a player.
             ClientEvent::Said { by, text } => match by {
                 Speaker::Player(side) if self.seat == Some(*side) => Ok(()),
                 Speaker::Player(side) => {

@@ -53,7 +53,7 @@ impl SideOption {
 pub(crate) struct HostCommand {
     #[command(flatten)]
     listen: Listen,
-    /// What you are called
+    /// The name that the other player sees
     #[arg(long, value_name = "NAME", default_value = "Host")]
     name: String,
     /// The side that you play
@@ -61,7 +61,7 @@ pub(crate) struct HostCommand {
     side: SideOption,
     #[command(flatten)]
     shown: InTerminal,
-    /// Go on with the hosted game in this file, with the same seats
+    /// Continue the hosted game in this file, with both players in their old seats
     #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["level", "rules", "position", "from", "moves"])]
     resume: Option<PathBuf>,
     /// Give a seat only to guests with the invite
@@ -85,7 +85,8 @@ impl HostCommand {
         if !self.shown.terminal {
             let hosting = Box::new(self.hosting(content)?);
             let tell = |hosted: &HostedServer| {
-                // A closed standard output is ignored, because the window shows the same.
+                // If standard output is closed, the error is ignored, because the window also shows the address and the
+                // invite.
                 let _ = super::introduce(hosted, &mut io::stdout());
             };
             return super::open(FirstLine::Host { hosting, tell }, content, self.words);
@@ -100,7 +101,7 @@ impl HostCommand {
         let who = Who { name: self.name.clone(), want: own.want.clone(), seats: None, patience: PATIENCE };
         let mut client = network.go_to(own.hosted.here(), who, distance.wake());
         let parted = distance.play(&mut client, None, out);
-        // A match that was left on purpose is not offered by the window.
+        // A match that the player left on purpose is marked, so that the window does not offer to continue this match.
         if let Ok(Parted::Left) = parted
             && let Err(error) = own.leave()
         {
@@ -134,7 +135,8 @@ impl HostCommand {
     }
 }
 
-/// Says what happened to a match that was left. `file` is where it was saved.
+/// Says whether a match that the player left could be saved. `file` is the file in which the match is saved, if there
+/// is one.
 fn tell_end(stop: HostStop, file: Option<&Path>) {
     let file = file.map(Path::display);
     tell(&match (stop, file) {

@@ -22,12 +22,12 @@ struct Reaching {
     /// The host's address, ADDR or ADDR:PORT, or its invite code
     #[arg(value_name = "ADDRESS|CODE")]
     host: String,
-    /// What you are called there
+    /// The name that the other players see
     #[arg(long, value_name = "NAME", default_value = "Guest")]
     name: String,
     #[command(flatten)]
     shown: InTerminal,
-    /// No relays and no name service: direct addresses only
+    /// Use direct addresses only, without relays and without the name service
     #[arg(long)]
     no_relay: bool,
     /// Accept the host's key even if another key is known at its address (the window asks instead)
@@ -46,7 +46,7 @@ struct Reaching {
 pub(crate) struct JoinCommand {
     #[command(flatten)]
     reaching: Reaching,
-    /// Play at this table of a server; without it, at the first that is open, else at a new one
+    /// Play at this table of a server; without it, play at the first open table, or else at a new table
     #[arg(long, value_name = "ID")]
     table: Option<u64>,
     #[command(flatten)]
@@ -110,7 +110,7 @@ impl Reaching {
                     client.wish(ClientRequest::Leave);
                 }
                 Parted::Left => call.leave(&client),
-                // The match can be continued at the next start.
+                // The match can be continued when the program is started again.
                 Parted::Stopped => {}
             }
             distance.say_goodbye(&mut client);

@@ -27,16 +27,16 @@ use super::{Complaint, tell};
 #[cfg(feature = "app")]
 use super::{ExitAnswer, language_option::LanguageOption};
 
-/// Where a host listens, and who is told of it.
+/// The address at which a host listens, and the ways in which guests can find it.
 #[derive(Clone, Debug, Args)]
 struct Listen {
-    /// Listen here; port 0 picks a free one [default: all interfaces, port 7462]
+    /// Listen at this address; port 0 stands for any free port [default: all interfaces, port 7462]
     #[arg(long, value_name = "ADDR:PORT")]
     listen: Option<SocketAddr>,
-    /// Announce nothing on the local network
+    /// Do not announce the host on the local network
     #[arg(long)]
     no_discovery: bool,
-    /// No relays and no name service: direct addresses only
+    /// Use direct addresses only, without relays and without the name service
     #[arg(long)]
     no_relay: bool,
 }
@@ -61,7 +61,8 @@ fn start() -> Result<Network, Complaint> {
     Network::start().map_err(|error| Complaint::Input(format!("the network cannot be started: {error}")))
 }
 
-/// Tells the player if the key by which guests recognize this host will be a new one.
+/// Tells the player if this host will get a new key because its key file is empty. Guests recognize the host by its
+/// key.
 fn tell_of_new_key(folder: &Path) {
     let file = host_key_file(folder);
     if file.is_empty() {

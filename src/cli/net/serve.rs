@@ -24,13 +24,13 @@ use super::super::start::game;
 use super::super::{Complaint, ExitAnswer, tell};
 use super::Listen;
 
-/// How long sending the last messages may take when the server stops. The whole stop may take 5 seconds.
+/// The time limit for sending the last messages when the server stops. The whole stop may take 5 seconds.
 const LAST_WORDS: Duration = Duration::from_secs(4);
 
 /// The longest clock that a guest may choose, in seconds.
 const LONGEST_CLOCK: u32 = 24 * 3600;
 
-/// A server without a window, for many games at once
+/// Host many games at once, without a window
 #[derive(Debug, Args)]
 #[command(
     after_help = "Example: riverleap serve --listen 0.0.0.0:7462 --metrics 127.0.0.1:9100 --clock 10+5 --drain 600"
@@ -38,30 +38,32 @@ const LONGEST_CLOCK: u32 = 24 * 3600;
 pub(crate) struct ServeCommand {
     #[command(flatten)]
     listen: Listen,
-    /// The game of new matches where the guest names none, jungle or chesimals
+    /// The game of new matches, jungle or chesimals, if the guest names no game
     #[arg(long, value_name = "GAME", default_value = "jungle", value_parser = game)]
     game: GameId,
-    /// The level of new matches of this game where the guest names none: a name or a file [default: the game's own]
+    /// The level of new matches of the game named by `--game`, if the guest names no level: a name or a file [default:
+    /// the standard level of the game]
     #[arg(long, value_name = "NAME|FILE")]
     level: Option<String>,
     /// The rule set of new matches, in place of the level's own: a name or a file
     #[arg(long, value_name = "NAME|FILE")]
     rules: Option<String>,
-    /// The clock of new matches where the guest names neither clock nor rules: the minutes for the whole match, and the
-    /// seconds that are gained with each move, like 5+3 or 10+0 [default: as the rules say]
+    /// The clock of new matches, if the guest names neither clock nor rules. Write the minutes for the whole match and
+    /// the seconds gained with each move, like 5+3 or 10+0 [default: the clock of the rules]
     #[arg(long, value_name = "MINUTES+SECONDS", value_parser = clock)]
     clock: Option<Clock>,
     /// Give a seat only to guests with the invite
     #[arg(long)]
     invited_only: bool,
-    /// Answer /metrics, /live and /ready here, over HTTP; a port alone is on this machine only
+    /// Answer HTTP requests for /metrics, /live and /ready at this address; a port without an address can be reached
+    /// from this machine only
     #[arg(long, value_name = "PORT|ADDR:PORT", value_parser = health_address)]
     metrics: Option<SocketAddr>,
-    /// The number of leading bits of an IPv6 address that identify one customer, for the limits per address: providers
-    /// give a /56, a /48 or a /64
+    /// The number of leading bits of an IPv6 address that identify one customer; the limits per address count all
+    /// addresses of a customer together. Providers assign a /56, a /48 or a /64
     #[arg(long, value_name = "BITS", default_value_t = LineSource::IPV6_PREFIX, value_parser = clap::value_parser!(u8).range(16..=128))]
     ipv6_prefix: u8,
-    /// When asked to stop, let the games finish first, for at most this long
+    /// When asked to stop, first wait at most this long for the games to end
     #[arg(long, value_name = "SECONDS", default_value_t = 0)]
     drain: u64,
     #[command(flatten)]
@@ -104,7 +106,7 @@ impl ServeCommand {
         tracing::info!(resumed, address = %hosted.address(), "ready");
         let (stop, asked) = channel();
         network.on_stop(move || {
-            // The receiver is gone once the program is stopping.
+            // Sending fails only if the program is already stopping, so the error is ignored.
             let _ = stop.send(());
         });
         self.run_until(&hosted, &asked);
@@ -150,7 +152,7 @@ impl ServeCommand {
     }
 }
 
-/// The games that guests can play here.
+/// The games that guests can play on this server.
 struct ServedBoards {
     content: Content,
     usual: LevelChoice,
@@ -187,7 +189,7 @@ impl ServedBoards {
         let mut start = level.value.match_start();
         match opening.clock {
             Some(clock) => start = start.with_clock(Some(bounded(clock)?)),
-            // Rules that the guest names keep their own clock.
+            // If the guest names rules, the clock of these rules applies.
             None if self.clock.is_some() && opening.rules.is_none() => start = start.with_clock(self.clock),
             None => {}
         }
@@ -210,7 +212,7 @@ fn health_address(text: &str) -> Result<SocketAddr, String> {
     port.or_else(|_| text.parse()).map_err(|_| "write a port, or an address with one, like 127.0.0.1:9462".to_owned())
 }
 
-/// Reads a clock as players write it: `5+3`, `10+0`.
+/// Reads a clock of minutes and seconds, as players write it, like `5+3` or `10+0`.
 fn clock(text: &str) -> Result<Clock, String> {
     let (longest, most) = (TOTAL_S.end() / 60, INCREMENT_S.end());
     let wrong = || {
@@ -226,7 +228,7 @@ fn clock(text: &str) -> Result<Clock, String> {
     if !(1..=longest).contains(&minutes) || !INCREMENT_S.contains(&seconds) {
         return Err(wrong());
     }
-    // An increment of 0 is the same as none.
+    // An increment of 0 seconds is stored as no increment.
     Ok(Clock { total_s: Some(minutes * 60), increment_s: (seconds > 0).then_some(seconds), move_s: None })
 }
 

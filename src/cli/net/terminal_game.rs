@@ -24,7 +24,7 @@ pub(super) struct TerminalGame<'a, W> {
     pub out: &'a mut W,
     /// Whether the cursor is on the line of a prompt.
     asking: bool,
-    /// The number of the match at its table.
+    /// The number of the match at its table, counted from 1.
     game: u32,
     /// Whether a request to the host is not answered yet.
     pub awaiting: bool,
@@ -120,7 +120,7 @@ impl<'a, W: Write> TerminalGame<'a, W> {
         self.show(&text)
     }
 
-    /// Whether the host's current match is not the match that the terminal shows.
+    /// Whether the host's current match differs from the match that the terminal shows.
     pub fn is_another(&self, client: &GameClient) -> bool {
         client.game().is_some_and(|game| game.game != self.game)
     }
@@ -217,7 +217,7 @@ fn ask(act: ConsoleAct, client: &mut GameClient, awaiting: &mut bool) -> Granted
         ConsoleAct::Resign => ClientRequest::Resign,
         ConsoleAct::Draw => ClientRequest::Draw(DrawWord::Offer),
     };
-    // As long as the player's own turn has not ended, an undo within it needs no agreement.
+    // Until the player's own turn ends, an undo within this turn needs no agreement from the other player.
     let asks_player = matches!(act, ConsoleAct::Undo)
         && client.game().is_some_and(|game| game.undo.is_none() && !game.is_undo_free());
     // A move is sent again automatically if the connection broke before it arrived.

@@ -1,4 +1,4 @@
-//! Waits for a typed line, no longer than the clock allows.
+//! Waits for a typed line, at most until the time on the clock runs out.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
@@ -17,8 +17,8 @@ impl Input {
         Input { typist: Typist::new(typed, |line| line), lines }
     }
 
-    /// Waits for the next line. Returns `None` if the line is not complete within that time; a later call then returns
-    /// the whole line.
+    /// Waits for the next line. Returns `None` if the line is not complete after the time `within`. A later call then
+    /// returns the whole line.
     pub fn next(&mut self, within: Option<Duration>) -> Option<ReadLine> {
         self.typist.want();
         let line = match within {
@@ -27,7 +27,7 @@ impl Input {
         };
         match line {
             Err(RecvTimeoutError::Timeout) => None,
-            // If the thread has ended, so has the input.
+            // If the reading thread has ended, no more lines can arrive, so this counts as the end of the input.
             Err(RecvTimeoutError::Disconnected) => Some(Ok(None)),
             Ok(line) => {
                 self.typist.has_read();

@@ -28,8 +28,8 @@ impl TextJournal {
         TextJournal { keeper: Keeper::nowhere(), told: false }
     }
 
-    /// Saves the current state of the match. An error is reported, and the game continues. A match that was loaded
-    /// meanwhile gets a journal of its own at its first change; the journal of the previous match remains.
+    /// Saves the current state of the match. An error is reported, and the game continues. If another match was loaded
+    /// meanwhile, it gets a new journal at its first change, and the journal of the previous match remains.
     pub fn keep(&mut self, desk: &mut Desk) {
         if desk.take_change() {
             if let Some(path) = self.keeper.path() {
@@ -72,8 +72,8 @@ impl TextJournal {
     }
 }
 
-/// Continues the match in this save or journal. If the journal has no fault, new moves are appended to it; a journal
-/// that is in use is refused.
+/// Continues the match in this file, which is a saved match or a journal. If the file is a journal without a fault, new
+/// moves are appended to it. A journal that another running game uses is refused.
 pub(super) fn resume(file: &Path, content: &Content) -> Result<(Desk, TextJournal), Complaint> {
     let TakenUp { record, journal, note } = take_up(file, content).map_err(Complaint::Input)?;
     if let Some(note) = &note {

@@ -28,7 +28,7 @@ use super::{Complaint, ExitAnswer};
 /// The default rule set of the text game: the rules of the manual "Jungle Game".
 const RULES: &str = "terminal";
 
-/// Play in this terminal, by typing; Jungle by the rule set `terminal` unless --rules names another
+/// Play in this terminal by typing; without --rules, Jungle is played with the rule set `terminal`
 #[derive(Debug, Args)]
 #[command(
     after_help = "Example: riverleap terminal --level jungle --rules classic\n         riverleap terminal --game chesimals"
@@ -37,10 +37,10 @@ pub(super) struct TerminalCommand {
     /// Without colours
     #[arg(long)]
     plain: bool,
-    /// Keep the match for later even if its commands come from a file or a pipe
+    /// Save the match so that it can be continued, even if its commands come from a file or a pipe
     #[arg(long)]
     journal: bool,
-    /// Go on with this match: a save, or the journal that an interrupted game left behind
+    /// Continue the match in this file: a saved match, or the journal of an interrupted game
     #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["game", "level", "rules", "position", "from", "moves"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
@@ -63,13 +63,14 @@ impl TerminalCommand {
         if typed {
             journal::hint(content);
         }
-        // A match whose commands come from a file or a pipe is not saved for later.
+        // Without `--journal`, a match whose commands come from a file or a pipe is not saved for later.
         let journal = if typed || self.journal { TextJournal::new(&desk, content) } else { TextJournal::nowhere() };
         play(desk, journal, self.plain, out)
     }
 }
 
-/// Starts the text game if no window can be opened, for the reason in `why`, and standard input is a terminal.
+/// Starts the text game because no window can be opened; `why` is the reason. If standard input is not a terminal,
+/// returns an error instead.
 pub(super) fn fallback(content: &Content, why: &str, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
     if !io::stdin().is_terminal() {
         let sentence = format!("{why}; `riverleap terminal` plays in text, and `riverleap --help` shows the rest");
@@ -107,7 +108,8 @@ fn play(mut desk: Desk, mut journal: TextJournal, plain: bool, out: &mut impl Wr
         let passed = since.elapsed();
         since += passed;
         desk.console.fit(screen.columns());
-        // A turn that the clock ends is shown before a line that was typed at the same time is obeyed.
+        // If the clock has ended the turn, the end of the turn is shown first. A line that was typed at the same time
+        // is carried out afterwards.
         if let Some(too_late) = desk.console.pass_time(passed) {
             journal.keep(&mut desk);
             show(&too_late, line.is_some())?;

@@ -6,7 +6,8 @@ use std::io::{self, IsTerminal};
 
 use crate::text::StyledText;
 
-/// A terminal gets colours and wrapped lines; a file or a pipe gets the text as it is.
+/// Decides how text is written to standard output: with colours and wrapped lines on a terminal, unchanged to a file or
+/// a pipe.
 pub(in crate::cli) struct TerminalScreen {
     terminal: bool,
     paints: bool,
@@ -21,7 +22,8 @@ impl TerminalScreen {
         TerminalScreen { terminal, paints: terminal && colours && !plain }
     }
 
-    /// Returns the width of the terminal, read for every text because the window may be resized.
+    /// Returns the width of the terminal in characters, or `None` if it is not known. The width is read again for every
+    /// text, because the window may be resized.
     pub fn columns(&self) -> Option<usize> {
         if !self.terminal {
             return None;

@@ -22,7 +22,7 @@ impl ChesimalsChooser<'_> {
         self.chance.remembers(at, self.style.memory)
     }
 
-    /// The random error in the rating of the turn that leads to the position with this key, in hundredths.
+    /// The random error in the rating of a turn, in hundredths. `key` is the key of the position after the turn.
     pub fn error(&self, key: u64) -> i32 {
         self.chance.error([key ^ 1, key ^ 2], self.style.noise)
     }

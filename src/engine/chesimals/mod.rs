@@ -52,8 +52,8 @@ impl GameMind for ChesimalsMind {
         matches!(position, rules::Position::Chesimals(_))
     }
 
-    /// Continues the stored plan if it fits the position and the request asks only for one action within limits;
-    /// otherwise plans a turn.
+    /// Continues the stored plan if it fits the position and the request. The request must set a limit, ask for one
+    /// line only, and allow all root actions. Otherwise plans a turn.
     fn think(&mut self, request: &SearchRequest, tell: &mut dyn FnMut(Info)) -> SearchResult {
         let rules::Position::Chesimals(position) = request.situation.position() else { return SearchResult::default() };
         let limits = self.style.tightened(request.limits);
@@ -65,7 +65,7 @@ impl GameMind for ChesimalsMind {
 }
 
 impl ChesimalsMind {
-    /// A mind with that style. The default style plays at full strength.
+    /// Makes a mind with that style. The default style plays at full strength.
     pub fn new(style: &'static Style) -> ChesimalsMind {
         ChesimalsMind { style, planned: None }
     }
@@ -101,7 +101,7 @@ impl ChesimalsMind {
         };
         let chance = Chance::new(seed, &[turn_key(position, situation)]);
         let mut chooser = ChesimalsChooser { tables, style, chance, wanted: &wanted };
-        // If the level would consider none of the units that can move, it considers all of them.
+        // If the level would consider none of the units that can move, it considers all these units.
         let all = Style { memory: 100, ..style.clone() };
         if !known.iter().any(|action| action.as_move().is_none_or(|wanted| chooser.remembers(wanted.from))) {
             chooser.style = &all;

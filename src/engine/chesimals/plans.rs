@@ -11,8 +11,8 @@ use super::view::View;
 
 /// The most actions in a plan.
 const MOST_ACTIONS: usize = 24;
-/// The value of continuing a turn includes the captures by units that have not moved yet, with this weight in
-/// hundredths.
+/// The weight, in hundredths, of possible captures by units that have not moved yet in this turn. The weighted captures
+/// are added to the value of continuing the turn.
 const STILL: i32 = 80;
 const NO_STEP: u32 = u32::MAX;
 
@@ -36,14 +36,14 @@ pub(super) struct TurnPlan {
 /// The parameters of a beam search.
 #[derive(Clone, Copy)]
 pub(super) struct PlanBounds<'a> {
-    /// The number of nodes kept after each action (`width`), and the number of nodes that are kept for each chesimal
-    /// even if more than `width` are kept in total (`each`).
+    /// The number of nodes kept after each action (`width`), and the number of nodes kept for each chesimal (`each`).
+    /// To keep `each` nodes for every chesimal, the total may exceed `width`.
     width: usize,
     each: usize,
     captures_only: bool,
     /// The weight of the enemy's threats, in hundredths.
     sees: i32,
-    /// The level's restrictions and preferences of actions; `None` if it has none.
+    /// The restrictions and preferences of a level for its own turn; `None` in the search of later turns.
     choice: Option<&'a dyn RootChoice>,
 }
 
@@ -70,7 +70,8 @@ impl PlanBounds<'_> {
 /// All turns found by a beam search.
 #[derive(Default)]
 pub(super) struct Plans {
-    /// The actions that led to the nodes kept in the beam. Each action stands beside the index of the step before it.
+    /// The actions that led to the nodes kept in the beam. Each action is stored with the index of the step before it
+    /// in the same turn.
     steps: Vec<(u32, Action)>,
     pub ends: Vec<EndedTurn>,
     /// The number of actions in the longest turn.
@@ -83,7 +84,7 @@ pub(super) struct EndedTurn {
     pub value: i32,
     pub safe: bool,
     pub won: bool,
-    /// The key of the node before `End`.
+    /// The key of the node at which the turn may end, before `End` is played.
     key: u64,
     parent: u32,
     action: Action,
@@ -203,8 +204,8 @@ impl Search<'_> {
         Some(EndedTurn { value: value + taste, safe, promise, ..ended })
     }
 
-    /// Returns the most promising nodes of the ended turns from index `begin` on, best first; each position occurs
-    /// once.
+    /// Returns the most promising nodes among the ended turns from index `begin` on, best first. Equal positions are
+    /// returned only once.
     fn go_on(&self, open: &[OpenTurn], plans: &mut Plans, begin: usize, asked: PlanBounds) -> Vec<OpenTurn> {
         let mut order: Vec<EndedTurn> =
             plans.ends[begin..].iter().copied().filter(|end| end.promise.is_some()).collect();
@@ -252,7 +253,7 @@ impl Search<'_> {
 }
 
 impl Plans {
-    /// Returns the ended turns, best first; each position occurs once.
+    /// Returns the ended turns, best first. Of turns that lead to the same position, only one is returned.
     pub fn distinct(&self) -> Vec<EndedTurn> {
         let mut ends = self.ends.clone();
         ends.sort_by_key(|end| (std::cmp::Reverse(end.value), end.key));

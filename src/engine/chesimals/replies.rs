@@ -10,14 +10,14 @@ use super::search::{LONGEST, NEXT, Search};
 use super::threat::Threat;
 use super::view::View;
 
-/// The bonus for the side to move, in hundredths.
+/// The bonus in the static value for being the side to move, in hundredths.
 const TEMPO: i32 = 15;
 /// The search of exchanges: the number of turns, the number of plans in each turn, and the width of the beam.
 const EXCHANGE_TURNS: u32 = 2;
 const EXCHANGES: usize = 3;
 const EXCHANGE_WIDTH: usize = 4;
 
-/// The window of a search, and its distance from the root in actions.
+/// The alpha-beta window of a search, and the number of actions from the root to the node that is searched (`ply`).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     pub alpha: i32,
@@ -43,7 +43,7 @@ impl Window {
 /// The effort of the search after a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TurnEffort {
-    /// The number of whole turns to search; 0 searches exchanges only.
+    /// The number of whole turns to search. If it is 0, only exchanges are searched.
     pub turns: u32,
     pub width: usize,
 }

@@ -17,10 +17,10 @@ use super::view::View;
 
 /// The largest number of iterations.
 const ITERATIONS: u32 = 12;
-/// The penalty for every iteration in which the replies to a plan were not searched again.
+/// The penalty of a plan, in hundredths, for every iteration since its replies were last searched.
 const UNCHECKED: i32 = 60;
-/// The number of plans kept from each list (`KEPT`), and the number of plans whose replies are searched (`LOOKED_AT`).
-/// Both numbers are doubled in every iteration.
+/// How many of the plans made in an iteration are kept (`KEPT`), and for how many plans the iteration searches the
+/// replies (`LOOKED_AT`). Both numbers are doubled in every iteration.
 const KEPT: usize = 24;
 const LOOKED_AT: usize = 6;
 
@@ -133,8 +133,8 @@ impl Root<'_, '_> {
         }
     }
 
-    /// Searches the replies to one of the best plans at a time, until this iteration has searched the replies to every
-    /// plan among the best, or until a limited number of searches is used up.
+    /// Searches the replies to the best plans, one plan at a time. Stops when this iteration has searched the replies
+    /// to all the best plans, or after a limited number of searches.
     fn check(&mut self, candidates: &mut [Candidate], iteration: u32) {
         let turns = self.search.style.turns;
         if turns == 0 {
@@ -180,7 +180,8 @@ impl Root<'_, '_> {
         candidate.reply = reply;
     }
 
-    /// Sorts the candidates, best first. `iteration` is the number of the last iteration.
+    /// Sorts the candidates, best first. `iteration` is the number of the last iteration, or 0 for a sort without
+    /// penalties for old searches.
     fn sort(&self, candidates: &mut [Candidate], iteration: u32) {
         let heeds = self.search.style.heeds;
         candidates.sort_by_key(|candidate| {

@@ -13,7 +13,7 @@ use super::style::Style;
 use super::threat::Threat;
 use super::view::View;
 
-/// The number of nodes between two checks of the clock and the stop flag; that many nodes take well under a
+/// The number of nodes between two checks of the clock and the stop flag; searching so many nodes takes well under a
 /// millisecond.
 const POLLED_EVERY: u64 = 256;
 /// The weight of threats by the side that moves next (`NEXT`) and by the other side (`AFTER_NEXT`), in hundredths.
@@ -38,7 +38,7 @@ pub(super) struct Search<'a> {
     pub depth: usize,
     /// The longest line allowed, in actions, exchanges not included.
     pub most_plies: usize,
-    /// Whether the search was stopped. Values returned after that are meaningless.
+    /// Whether the search was stopped. Values that are returned after a stop are meaningless.
     pub aborted: bool,
 }
 

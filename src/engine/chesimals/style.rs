@@ -13,7 +13,7 @@ with_defaults! {
     pub(in crate::engine) struct Style {
         /// The most nodes searched in a turn.
         pub nodes: Option<u64>,
-        /// The number of own actions that the level plans at a time.
+        /// The largest search depth in actions, exchanges not included.
         pub depth: Option<u32>,
         /// How far the level searches beyond its own turn: 0, not at all; 1, exchanges; 2, the enemy's whole turn, and
         /// so on.

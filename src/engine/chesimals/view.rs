@@ -31,7 +31,7 @@ const ROYAL_HUNT: i32 = 1;
 const NEAR: i32 = 5;
 const FAR: i32 = 16;
 
-/// The linked units and the value of each chesimal.
+/// The linked units and the value of each chesimal. A unit is linked if an unbroken chain connects it to its chief.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct View {
     links: [Wide; 8],
@@ -65,7 +65,8 @@ impl View {
                     touched.into_iter().flatten().for_each(|chesimal| view.weigh(tables, next, chesimal));
                 }
             }
-            // Any unit may have been part of any chain of its side, so everything is recomputed.
+            // Under this rule, a unit may extend the chains of other chesimals of its side, so everything is
+            // recomputed.
             ChainThrough::AnyFriendly => view = View::of(tables, next),
         }
         view

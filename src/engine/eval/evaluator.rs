@@ -1,4 +1,4 @@
-//! The interface of a static evaluation to the search.
+//! The interface between a static evaluation and the search.
 
 use crate::rules::Move;
 use crate::rules::jungle::Node;

@@ -22,17 +22,18 @@ pub(in crate::engine) struct BoardKnowledge<S> {
     pub features: Features,
     pub advance: BySquare,
     pub guard: BySquare,
-    /// Turns to the enemy's den (`to_den`), and to a square next to the own den (`to_gate`).
+    /// The number of turns that an animal needs to reach the enemy's den (`to_den`), and a square next to its own den
+    /// (`to_gate`).
     pub to_den: Pair<[Vec<u8>; 8]>,
     pub to_gate: Pair<[Vec<u8>; 8]>,
-    /// Squares from which an animal of the side may enter a den in two turns or fewer.
+    /// Squares from which at least one kind of animal of the side may enter a den in two turns or fewer.
     pub doorstep: Pair<S>,
     /// Traps that weaken the side's animals.
     pub traps: Pair<S>,
     /// Squares that the side's animals may enter (`open`), and the water.
     pub open: Pair<S>,
     pub water: S,
-    /// Every second square, as on a chessboard.
+    /// The dark squares of the board, coloured like a chessboard.
     pub dark: S,
     /// By animal, one bit per kind: the animals that this animal captures on land (`eats`), and those that capture this
     /// animal (`eaters`).
@@ -47,8 +48,8 @@ pub(in crate::engine) struct BoardKnowledge<S> {
     is_trap: Vec<bool>,
 }
 
-/// The tables of the rules and the node of a position; `None` if the board of the position has bitboards of another
-/// type than `S`.
+/// The tables of the rules and the node of a position; `None` if the board of the position uses a bitboard type other
+/// than `S`.
 fn core_of<S: SquareSet>(position: &Position) -> Option<(&Arc<Tables<S>>, &Node<S>)> {
     let (tables, node): (&dyn Any, &dyn Any) = match position.core() {
         Core::Small(tables, node) => (tables, node),
@@ -58,23 +59,24 @@ fn core_of<S: SquareSet>(position: &Position) -> Option<(&Arc<Tables<S>>, &Node<
 }
 
 impl<S: SquareSet> BoardKnowledge<S> {
-    /// Returns the data of the board of this position; `None` if the board has bitboards of another type than `S`.
+    /// Returns the data of the board of this position; `None` if the board uses a bitboard type other than `S`.
     pub fn of(position: &Position, weights: &Weights, features: Features) -> Option<BoardKnowledge<S>> {
         core_of(position).map(|(tables, _)| BoardKnowledge::new(tables, weights, features))
     }
 
-    /// Returns the node of a position; `None` if the board of the position has bitboards of another type than `S`.
+    /// Returns the node of a position; `None` if the board of the position uses a bitboard type other than `S`.
     pub fn node<'a>(&self, position: &'a Position) -> Option<&'a Node<S>> {
         core_of(position).map(|(_, node)| node)
     }
 
-    /// The base value of an animal, independent of the other animals left.
+    /// The base value of an animal, which does not depend on the other animals on the board.
     #[inline(always)]
     pub fn worth(&self, animal: Animal) -> i32 {
         self.weights.animal[animal as usize]
     }
 
-    /// Whether the square is a trap, so that landing on it ends a run of repetitions.
+    /// Whether the square is a trap. When an animal lands on a trap, its moves up to and including this landing no
+    /// longer count as repetitions.
     pub fn is_trap(&self, at: Square) -> bool {
         self.is_trap[usize::from(at.code())]
     }
@@ -102,7 +104,7 @@ impl<S: SquareSet> BoardKnowledge<S> {
                 std::array::from_fn(|_| rows.next().unwrap_or_default())
             }))
         };
-        // A square next to the den counts as one turn away.
+        // A square next to the den counts as one turn away from the den.
         let guarded: Pair<[Vec<u8>; 8]> = Pair(
             Side::BOTH.map(|side| to_gate[side].clone().map(|turns| turns.iter().map(|t| (t + 1).min(15)).collect())),
         );

@@ -1,10 +1,10 @@
-//! Distances on a board: the number of turns that an animal needs to a den, around, through or over water.
+//! Distances on a board: the number of turns that an animal needs to reach a den, around, through or over water.
 
 use crate::rules::Side;
 use crate::rules::jungle::{Animal, Tables};
 use crate::rules::set::SquareSet;
 
-/// The distance that stands for a missing path, and for every longer path.
+/// The distance that stands for a missing path, and for every path of this length or more.
 pub(super) const FAR: usize = 15;
 
 /// Returns, by index of the square, the steps to the nearest goal if every square could be entered; at most [`FAR`].

@@ -7,8 +7,8 @@ use crate::rules::{Pair, Side};
 use super::board::{BoardBalance, BoardEvaluator};
 use super::paths::FAR;
 
-/// The opposition counts only if neither side has more animals than this. Matches have shown that the term weakens the
-/// engine if it also counts with two animals on a side.
+/// The opposition is evaluated only if each side has at most this number of animals. Matches have shown that this term
+/// weakens the engine if it also applies when a side has two animals.
 const FEW: u32 = 1;
 
 /// The mobility and the endangered animals of one side.
@@ -47,8 +47,8 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
     }
 
     /// The opposition: a bonus for the side to move if the distance between a hunter and its prey is odd, and a penalty
-    /// if it is even. Every step changes the parity, so a side always has the same parity on its turns, unless an
-    /// animal leaps.
+    /// if it is even. Every step changes the parity, so a side has the same parity in all its turns. Only leaps can
+    /// change this.
     fn parity(self, node: &Node<S>, us: Side) -> i32 {
         let known = self.known;
         let mut value = 0;
@@ -126,7 +126,7 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
         }
     }
 
-    /// The bonus for rats on the paths of leaps.
+    /// The value of a side's rats in water over which animals can leap.
     #[inline(always)]
     fn river(self, node: &Node<S>, kinds: &[S; 8], side: Side, state: &BoardBalance) -> i32 {
         let under = kinds[Animal::Rat as usize] & node.of(side) & self.known.leapt_over;

@@ -18,31 +18,33 @@ pub struct Weights {
     /// base value, in thousandths.
     pub prey: i32,
     /// The value added to an animal, by the number of remaining kinds of enemies that could capture the animal: none,
-    /// one, two, more.
+    /// one, two, or at least three.
     pub hunters: [i32; 4],
     /// The weight of `advance` by the number of remaining kinds of enemies that could capture the animal, in
     /// hundredths.
     pub freedom: [i32; 4],
     /// The value of a square, by animal and by the turns from the square to the enemy's den.
     pub advance: [[i32; FAR + 1]; 8],
-    /// The value of a square, by animal and by the turns from the square to a square next to the own den, plus one.
+    /// The value of a square, by animal and by a number of turns. This number is one more than the turns from the
+    /// square to a square next to the own den.
     pub guard: [[i32; FAR + 1]; 8],
-    /// The bonus for the animal nearest to the enemy's den if no enemy can stop this animal, by its turns to the den,
-    /// from 1.
+    /// The bonus for a runner, by its turns to the enemy's den, from 1. A runner is the animal nearest to that den, if
+    /// no enemy can stop this animal.
     pub runner: [i32; 8],
     /// The bonus for every safe square next to an animal, by animal.
     pub mobility: [i32; 8],
-    /// The bonus for an enemy animal that could be captured now, in thousandths of its value.
+    /// The bonus for an enemy animal that could be captured now, in thousandths of the animal's value.
     pub threat: i32,
-    /// The penalty for an animal of the side to move that its opponent could capture, in thousandths of its value.
+    /// The penalty for an animal of the side to move that the opponent could capture, in thousandths of the animal's
+    /// value.
     pub worry: i32,
     /// The bonus for a rat in water that can be leapt over, for each kind of enemy animal that leaps.
     pub river: i32,
     /// The value added for a rat in water that can be leapt over, for each kind of animal of the rat's own side that
     /// leaps.
     pub in_the_way: i32,
-    /// With one animal left on each side: a bonus for the side to move if the distance between hunter and prey is odd,
-    /// and a penalty if it is even.
+    /// The bonus for the side to move if the distance between hunter and prey is odd, and the penalty if the distance
+    /// is even. This weight counts only if each side has one animal left.
     pub opposition: i32,
 }
 
@@ -52,7 +54,7 @@ impl Weights {
     /// The weights that are compiled into the program.
     ///
     /// # Panics
-    /// Never: a test reads the file.
+    /// Never, because a test reads the built-in file.
     pub fn built_in() -> Weights {
         match Weights::read("weights.ron", BUILT_IN) {
             Ok(weights) => weights,

@@ -7,7 +7,7 @@ use crate::rules::{Action, Move, Position, Side, Terrain};
 
 use super::style::Style;
 
-/// The rating of an immediate forced win: more than any score in hundredths.
+/// The rating of a forced win, above any score in hundredths. Each ply until the win lowers the rating by 1.
 const CERTAIN: i32 = 30_000;
 /// The value of a forced loss to a level that does not avoid forced losses, in hundredths.
 const UNHEEDED_LOSS: i32 = -400;
@@ -20,8 +20,8 @@ pub(super) struct JungleChooser<'a> {
 }
 
 impl JungleChooser<'_> {
-    /// The moves out of `known` that the level considers: those that win at once, if there are any; else those of the
-    /// animals that the level remembers; else all.
+    /// Returns the moves out of `known` that the level considers. If some moves win at once, returns only these moves.
+    /// Otherwise, returns the moves of the animals that the level remembers, or all moves if there are no such moves.
     pub fn candidates(&self, known: Vec<Action>) -> Vec<Action> {
         let side = self.position.side_to_move();
         let wins = |action: &Action| {
@@ -75,7 +75,7 @@ impl JungleChooser<'_> {
         tastes.into_iter().filter(|(_, holds)| *holds).map(|(value, _)| value).sum()
     }
 
-    /// The distance in files plus ranks to the nearest den of that side; 0 if it has no den.
+    /// The distance in files plus ranks to the nearest den of that side; 0 if that side has no den.
     fn steps_to_den(&self, owner: Side, at: Square) -> i32 {
         let board = self.position.board();
         let dens = board.squares().filter(|at| board.terrain(*at) == Terrain::Den(owner));

@@ -1,4 +1,5 @@
-//! The choice of a weak level in Jungle: limits the search, and rates its lines by the style of the level.
+//! The choice of an action by a weak level in Jungle: limits the search, and uses the style of the level to rate the
+//! lines that the search finds.
 
 use crate::engine::chance::Chance;
 use crate::engine::info::{Info, SearchResult};
@@ -19,7 +20,7 @@ impl<S: SquareSet> JungleMind<S> {
         known.retain(|action| limits.search_moves.is_empty() || limits.search_moves.contains(action));
         let mut imagined = self.imagined(situation);
         if let Some(there) = imagined.as_ref().map(Situation::legal_actions) {
-            // A level that does not know leaps still leaps if it has no other move.
+            // A level that does not know leaps still leaps if all its moves are leaps.
             if known.iter().any(|action| there.contains(action)) {
                 known.retain(|action| there.contains(action));
             } else {
@@ -60,8 +61,8 @@ impl<S: SquareSet> JungleMind<S> {
     }
 }
 
-/// Keeps the lines of the last iteration. If that iteration has fewer than `wanted` lines because it was stopped early,
-/// also keeps the lines of the iteration before.
+/// Keeps the lines of the last iteration. If the last iteration has fewer than `wanted` lines because it was stopped
+/// early, the lines of the previous iteration are kept too.
 fn up_to_date(mut lines: Vec<Info>, wanted: usize) -> Vec<Info> {
     let last = lines.iter().map(|line| line.depth).max().unwrap_or(0);
     let finished = lines.iter().filter(|line| line.depth == last).count() >= wanted;

@@ -21,7 +21,8 @@ with_defaults! {
         pub noise: i32,
         /// The probability that the level considers an animal of its own in a turn, in hundredths.
         pub memory: u32 = 100,
-        /// Whether the level avoids a forced loss. If not, it rates a forced loss about like the loss of an animal.
+        /// Whether the level avoids a forced loss. If this is false, the level rates a forced loss about like the loss
+        /// of an animal.
         pub heeds: bool = true,
         /// Whether the level takes leaps of either side into account.
         pub leaps: bool = true,

@@ -1,5 +1,5 @@
-//! The network in the search: the hidden layer is updated with each move, and the output is added to the evaluation by
-//! weights.
+//! The network in the search: the hidden layer is updated with each move, and the output is added to the value that the
+//! weights give.
 
 use std::sync::Arc;
 
@@ -13,13 +13,13 @@ use super::{HIDDEN_ONE, NeuralNetwork, Neurons, OUTPUT_ONE, output_of};
 /// A network prepared for the bitboards of one board.
 pub(in crate::engine) struct NetworkOnBoard {
     network: Arc<NeuralNetwork>,
-    /// The input of White's view and that of Black's view, by the number of the animal's [`kind`] and the index of the
-    /// square.
+    /// The indices of the network's inputs in White's view and in Black's view, by the number of the animal's [`kind`]
+    /// and the index of the square.
     inputs: Vec<[u16; 2]>,
     squares: usize,
 }
 
-/// Returns the number of an animal of a side among the kinds of animals of both sides.
+/// Returns the number, from 0 to 15, that stands for this kind of animal of this side.
 fn kind(side: Side, animal: Animal) -> usize {
     side as usize * Animal::ALL.len() + animal as usize
 }
@@ -40,7 +40,7 @@ impl NetworkOnBoard {
     }
 }
 
-/// The hidden layer before its rectifiers, in White's view and in Black's.
+/// The hidden layer before its rectifiers are applied, in White's view and in Black's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine) struct HiddenLayer([Neurons; 2]);
 
@@ -73,7 +73,8 @@ impl<'a, S: SquareSet, B> NetworkEvaluator<'a, S, B> {
         for (view, weights) in [us, us.opponent()].into_iter().zip(&self.network.output[output]) {
             for (neuron, weight) in layer.0[view as usize].0.iter().zip(&weights.0) {
                 let active = (*neuron).clamp(0, HIDDEN_ONE as i16);
-                // The product fits 16 bits, because an output weight is smaller than 2.
+                // The product fits 16 bits, because the neuron is at most 255, and an output weight is stored as an
+                // integer of at most 128.
                 sum += i32::from(active.wrapping_mul(*weight)) * i32::from(active);
             }
         }
@@ -210,7 +211,7 @@ mod tests {
         }
     }
 
-    /// If the colours and the sides are swapped, the output for the side to move stays the same.
+    /// If the colours are swapped and the ranks reversed, the output for the side to move stays the same.
     #[test]
     fn the_output_does_not_depend_on_the_colour() {
         let board = Arc::new(Board::new(Board::standard(), RuleSet::default()));

@@ -1,4 +1,5 @@
-//! A small network whose value is added to the evaluation by weights. It is trained for one board and its rules.
+//! A small network whose output is added to the value that the weights of the evaluation give. The network is trained
+//! for one board and its rules.
 
 mod built_in;
 mod evaluator;
@@ -25,8 +26,8 @@ pub const OUTPUT_ONE: i32 = 64;
 #[repr(align(64))]
 struct Neurons([i16; HIDDEN]);
 
-/// A network: the inputs are the animals of each side on each square, seen from both sides; one hidden layer with
-/// squared clipped rectifiers; and an output neuron for each range of the number of animals.
+/// A network. Its inputs are the animals of each side on each square, in the views of both sides. The network has one
+/// hidden layer with squared clipped rectifiers, and an output neuron for each range of the number of animals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NeuralNetwork {
     heading: NetworkHeading,
@@ -108,7 +109,7 @@ impl NetworkShape {
     }
 }
 
-/// The output neuron for a number of animals on the board, of both sides together.
+/// The index of the output neuron for a number of animals on the board, both sides together.
 pub const fn output_of(animals: usize) -> usize {
     let most = 2 * Animal::ALL.len();
     let animals = if animals == 0 { 1 } else { animals };
@@ -148,9 +149,9 @@ pub fn ground_of(board: &Board) -> u64 {
 
 impl NeuralNetwork {
     /// Makes a network of these parameters, in this order: the hidden weights of every input, the hidden biases, the
-    /// weights of every output neuron for both views, and the biases of the output neurons. The integer for a hidden
-    /// weight of 1 is [`HIDDEN_ONE`], that for an output weight of 1 is [`OUTPUT_ONE`], and that for an output bias of
-    /// 1 is the product of both.
+    /// weights of every output neuron for both views, and the biases of the output neurons. A hidden weight of 1 is
+    /// stored as the integer [`HIDDEN_ONE`]. An output weight of 1 is stored as [`OUTPUT_ONE`]. An output bias of 1 is
+    /// stored as the product of both integers.
     ///
     /// # Errors
     /// The number of values does not fit the shape.

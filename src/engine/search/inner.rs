@@ -16,7 +16,7 @@ use super::parameters::{
 };
 use super::picker::LateMove;
 
-/// The depth, window and position in the tree of a node to be searched.
+/// The depth, window and ply of a node to be searched.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NodeTask {
     pub depth: i32,
@@ -166,7 +166,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
                 continue;
             }
             let threatens_den = self.tables.has_quiet_win(&next, us);
-            // Quiescence does not probe the table.
+            // If the child gets depth 0, quiescence search follows, which does not probe the table.
             if depth > 1 {
                 self.shared.table.prefetch(self.tables.key(&next) ^ self.salt);
             }
@@ -232,7 +232,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     }
 
     /// Principal variation search: the first child gets the full window. The other children get a null window, first at
-    /// reduced depth. They get the full window only if the search with the null window fails high.
+    /// reduced depth. The other children get the full window only if the search with the null window fails high.
     #[inline(always)]
     pub(super) fn child(
         &mut self,

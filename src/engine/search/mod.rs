@@ -34,7 +34,7 @@ pub(super) type Pv = ArrayVec<Move, MOST_PLIES>;
 /// The data that the threads of a search share.
 pub(super) struct Shared<'a> {
     pub table: &'a TranspositionTable,
-    /// The search stops when one of two flags is set: `stop` by the caller, or `done` by the first thread at its end.
+    /// The search stops when one of two flags is set: `stop` by the caller, or `done` by the first thread when it ends.
     pub stop: &'a AtomicBool,
     pub done: AtomicBool,
     /// The number of nodes that the threads have reported so far, all threads together.
@@ -55,9 +55,10 @@ pub(super) struct SearchWorker<'a, S, E> {
     root_turns: usize,
     /// The side to move at the root.
     us: Side,
-    /// By how many hundredths a draw is worse for `us` than an equal position.
+    /// The number of hundredths by which a draw is worse for `us` than an equal position.
     contempt: i32,
-    /// Mixed into every key of the table, because a value is valid only for one contempt and one side at the root.
+    /// A number that is mixed into every key of the table, because a value is valid only for one contempt and one side
+    /// at the root.
     salt: u64,
     /// The stack of the actions of all nodes on the path from the root.
     actions: Vec<Ranked>,
@@ -74,7 +75,7 @@ pub(super) struct SearchWorker<'a, S, E> {
     reported: u64,
     deepest: usize,
     root_depth: i32,
-    /// Whether the search was stopped. Values returned after that are meaningless.
+    /// Whether the search was stopped. Values that are returned after a stop are meaningless.
     aborted: bool,
 }
 
@@ -138,8 +139,7 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'a, S, E> {
         let all = nodes.fetch_add(self.nodes - self.reported, Ordering::Relaxed) + self.nodes - self.reported;
         self.reported = self.nodes;
         let late = budget.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        // The first iteration is always finished, because otherwise there is no best move; only an unusually long first
-        // iteration is aborted.
+        // The first iteration is aborted only if it is unusually long, because there is no best move before it ends.
         let answered = self.root_depth > 1 || self.nodes > FIRST_ITERATION_NODES;
         let stopped = stop.load(Ordering::Relaxed) || done.load(Ordering::Relaxed);
         self.aborted |= answered && (stopped || late || all >= budget.nodes);
@@ -169,7 +169,7 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'a, S, E> {
 }
 
 /// The salt of the table's keys for a contempt. The salt is 0 without contempt, because a draw then has the same value
-/// for both sides. The upper half of a key is not changed, because it selects the bucket.
+/// for both sides. The salt changes only the lower half of a key, because the upper half selects the bucket.
 fn salt(contempt: i32, us: Side) -> u64 {
     let meaning = u64::from(contempt.unsigned_abs()) << 2 | u64::from(contempt < 0) << 1 | us as u64;
     if contempt == 0 { 0 } else { mixed(meaning) >> 32 }

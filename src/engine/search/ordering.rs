@@ -30,7 +30,7 @@ pub(super) struct MoveValues<'a, S> {
 pub(super) struct MoveOrdering {
     /// By ply: the codes of two killer moves, which are quiet actions that refuted a sibling node.
     killers: Vec<[u16; 2]>,
-    /// By the history index of the previous action: the code of a quiet action that refuted it.
+    /// By the history index of an action: the code of a quiet reply that refuted this action.
     countermoves: Vec<u16>,
     /// By history index: the history score, which rises when the action causes a beta cutoff, and falls when another
     /// action causes the cutoff.
@@ -66,7 +66,7 @@ impl<'a, S: SquareSet> MoveValues<'a, S> {
         if self.tables.is_answered(node, action) { self.known.worth(mover) } else { 0 }
     }
 
-    /// By how much the move raises the animal's value in the `advance` table.
+    /// The value of the target square in the `advance` table minus the value of the current square, in hundredths.
     #[inline(always)]
     fn placement_gain(&self, node: &Node<S>, action: Move) -> i32 {
         let (from, to) = self.tables.ends(action);
@@ -134,7 +134,8 @@ impl MoveOrdering {
         i32::from(self.history[tables.history_index(node, action)])
     }
 
-    /// Updates the statistics after a quiet action caused a beta cutoff. `before` are the actions tried before it.
+    /// Updates the statistics after a quiet action caused a beta cutoff. `before` contains the actions that were tried
+    /// earlier at the same node.
     pub fn reward<S: SquareSet>(
         &mut self,
         tables: &Tables<S>,

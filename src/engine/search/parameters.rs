@@ -9,7 +9,7 @@
 pub(in crate::engine) const MOST_PLIES: usize = 128;
 /// The depth of the deepest iteration, in plies.
 pub(super) const DEEPEST_ITERATION: u32 = 100;
-/// The number of nodes between two checks of the clock and the stop flag; that many nodes take well under a
+/// The number of nodes between two checks of the clock and the stop flag; searching so many nodes takes well under a
 /// millisecond.
 pub(super) const POLLED_EVERY: u64 = 512;
 /// The first iteration may be stopped only after this many nodes.
@@ -43,13 +43,14 @@ pub(super) const REVERSE_FUTILITY_DEPTH: i32 = 6;
 pub(super) const REVERSE_FUTILITY_MARGIN: i32 = 90;
 /// A null move is tried from this depth on.
 pub(super) const NULL_MOVE_DEPTH: i32 = 3;
-/// A null move needs at least this many animals of the side to move and of its opponent, because zugzwang is frequent
-/// with fewer.
+/// A null move is tried only if the side to move and its opponent have at least these numbers of animals, because
+/// zugzwang is frequent with fewer animals.
 pub(super) const NULL_MOVE_OWN_ANIMALS: u32 = 4;
 pub(super) const NULL_MOVE_ENEMY_ANIMALS: u32 = 3;
-/// The depth reduction of a null move is the sum of three parts: `NULL_MOVE_REDUCTION` plies; a ply for every
-/// `PLIES_PER_PLY` plies of depth; and a ply for every `SURPLUS_PER_PLY` hundredths by which the static evaluation
-/// exceeds beta, but at most `MOST_FOR_SURPLUS` plies.
+/// The depth reduction of a null move is the sum of three parts. The first part is `NULL_MOVE_REDUCTION` plies. The
+/// second part is a ply for every `NULL_MOVE_PLIES_PER_PLY` plies of depth. The third part is a ply for every
+/// `NULL_MOVE_SURPLUS_PER_PLY` hundredths by which the static evaluation exceeds beta, but at most
+/// `NULL_MOVE_MOST_FOR_SURPLUS` plies.
 pub(super) const NULL_MOVE_REDUCTION: i32 = 3;
 pub(super) const NULL_MOVE_PLIES_PER_PLY: i32 = 4;
 pub(super) const NULL_MOVE_SURPLUS_PER_PLY: i32 = 200;
@@ -80,31 +81,33 @@ pub(super) const QUIESCENCE_MARGIN: i32 = 200;
 pub(super) const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 /// Late move reductions apply from this depth on.
 pub(super) const LATE_REDUCTION_DEPTH: i32 = 3;
-/// The late move reduction in plies: the base plus the product of the natural logarithms of the depth and of the number
-/// of actions tried, divided by the divisor.
+/// The late move reduction, in plies, is the base plus a quotient. The quotient is a product divided by the divisor.
+/// The product is the natural logarithm of the depth times the natural logarithm of the number of actions tried.
 pub(super) const LATE_REDUCTION_BASE: f64 = 0.6;
 pub(super) const LATE_REDUCTION_DIVISOR: f64 = 2.2;
 /// The history score that lowers the reduction by a ply.
 pub(super) const LATE_REDUCTION_HISTORY_PER_PLY: i32 = 6000;
-/// At the root, from `ROOT_REDUCTION_DEPTH` on, the actions from `ROOT_REDUCTION_INDEX` on are searched a ply less
-/// deep.
+/// At the root, if the depth is at least `ROOT_REDUCTION_DEPTH`, the actions from index `ROOT_REDUCTION_INDEX` on are
+/// searched a ply less deep.
 pub(super) const ROOT_REDUCTION_DEPTH: i32 = 4;
 pub(super) const ROOT_REDUCTION_INDEX: usize = 9;
 
-// Move ordering: actions with higher ranks are tried first. The ranges of the ranks do not overlap.
+// Move ordering: actions with higher ranks are tried first. The ranks of different kinds of actions do not overlap.
 
 /// The rank of the action that the transposition table proposes.
 pub(super) const RANK_PROPOSED: i32 = 1 << 24;
-/// The base rank of captures that lose no more than they win. The exchange is added.
+/// The base rank of captures that lose no more than they win. The value of the captured animal is added, and the risk
+/// is subtracted.
 pub(super) const RANK_GOOD_CAPTURE: i32 = 1 << 22;
 /// The rank of the older of two killer moves; the newer killer move ranks one higher.
 pub(super) const RANK_KILLER: i32 = 1 << 20;
 pub(super) const RANK_COUNTERMOVE: i32 = 1 << 19;
-/// The base rank of captures that lose more than they win. The exchange is added. Quiet actions rank above these
-/// captures.
+/// The base rank of captures that lose more than they win. The value of the captured animal is added, and the risk is
+/// subtracted. Quiet actions rank above these captures.
 pub(super) const RANK_BAD_CAPTURE: i32 = -(1 << 20);
-/// The factor by which hundredths count in a rank if they are the value of a captured animal, the gain in placement, or
-/// the risk of a quiet action. History scores and the risk of a capture have the factor 1.
+/// The factor for three parts of a rank that are measured in hundredths: the value of the animal that a good capture
+/// takes, the placement gain of a quiet action, and the risk of a quiet action. All other parts of a rank have the
+/// factor 1.
 pub(super) const RANK_PER_HUNDREDTH: i32 = 16;
 /// The largest absolute history score.
 pub(super) const HISTORY_LIMIT: i32 = 1 << 14;

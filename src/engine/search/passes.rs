@@ -1,4 +1,4 @@
-//! Turns that pass: null move pruning, and passes that the rules force.
+//! Turns without a move: null move pruning, and passes that the rules force.
 
 use crate::engine::eval::NodeEvaluator;
 use crate::engine::score::is_proven;
@@ -15,7 +15,7 @@ use super::parameters::{
 
 impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     /// Whether a null move may be tried. A null move is unsafe with few animals left or with an animal close to a den,
-    /// because zugzwang is likely there.
+    /// because zugzwang is likely in such positions.
     pub(super) fn gains_by_moving(&self, node: &Node<S>) -> bool {
         let (own, enemy) = node.both();
         let (us, doorstep) = (node.side(), &self.known.doorstep);
@@ -23,8 +23,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         own.count() >= NULL_MOVE_OWN_ANIMALS && enemy.count() >= NULL_MOVE_ENEMY_ANIMALS && close.is_empty()
     }
 
-    /// Null move pruning: returns the value if the side stays at or above beta even when its turn passes. At high depth
-    /// the result is verified, because zugzwang is frequent in Jungle.
+    /// Null move pruning: returns the value if the side to move stays at or above beta even without a move. At high
+    /// depth the result is verified, because zugzwang is frequent in Jungle.
     pub(super) fn try_null_move(
         &mut self,
         node: &Node<S>,
@@ -38,8 +38,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
             - depth / NULL_MOVE_PLIES_PER_PLY
             - (surplus / NULL_MOVE_SURPLUS_PER_PLY).min(NULL_MOVE_MOST_FOR_SURPLUS);
         let passed = self.tables.pass(node);
-        // Under rules by which a side without a move does not lose, a null move proves nothing if the opponent then has no
-        // move: the opponent would pass, or the match would be drawn, and only the null move would be the reason.
+        // If the opponent has no move after the null move, some rules make the opponent pass or end the match in a
+        // draw. The null move then proves nothing, because the pass or the draw is an effect of the null move alone.
         if self.match_rules.no_moves != NoMoves::Loss && self.tables.count_actions(&passed) == 0 {
             return None;
         }
@@ -58,7 +58,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         (!self.aborted && verified >= beta).then_some(value)
     }
 
-    /// Searches the pass of a side without a move under [`NoMoves::Pass`](crate::rules::NoMoves::Pass).
+    /// Returns the value of a node whose side to move has no move and must pass, under
+    /// [`NoMoves::Pass`](crate::rules::NoMoves::Pass).
     pub(super) fn forced_pass(&mut self, node: &Node<S>, state: &E::State, task: NodeTask) -> i32 {
         let NodeTask { depth, alpha, beta, ply, .. } = task;
         let passed = self.tables.pass(node);

@@ -34,7 +34,7 @@ pub(super) struct LateMove {
 }
 
 /// The state of move generation at a node. The action that the transposition table proposes comes first, because it
-/// often makes further generation unnecessary; then captures, then the other actions.
+/// often makes further generation unnecessary. Good captures come next, then all other actions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Picker {
     place: SearchPlace,
@@ -59,7 +59,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         Picker { place, start, tried: start, stage: Stage::Proposed }
     }
 
-    /// The next action to try; `None` when there are no more. Quiet actions are skipped unless `quiets` is set.
+    /// The next action to try; `None` when there are no more. If `quiets` is false, quiet actions are left out.
     #[inline(always)]
     pub(super) fn pick(&mut self, picker: &mut Picker, node: &Node<S>, quiets: bool) -> Option<Ranked> {
         let (tables, values, place) = (self.tables, self.values, picker.place);

@@ -86,7 +86,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         }
         self.actions.truncate(start);
         // If the den is threatened, every action was listed, so `legal == 0` means that the side has no legal action.
-        // If a side without an action passes instead of losing, the opponent enters the den next.
+        // If the rules make such a side pass, the opponent enters the den next. `best` already contains the value of
+        // this loss.
         if threatened && legal == 0 && !self.aborted {
             return self.without_actions(node, ply, false).unwrap_or(best);
         }

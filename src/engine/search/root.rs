@@ -109,7 +109,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         proven || late || forced
     }
 
-    /// Searches one line of an iteration with an aspiration window around `last`; moves the best action to the front.
+    /// Searches one line of an iteration with an aspiration window, and moves the best action to the front. `last` is
+    /// the value of the line in the previous iteration, and is set to the new value.
     fn aspiration_search(
         &mut self,
         node: &Node<S>,

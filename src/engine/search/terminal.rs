@@ -17,8 +17,9 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     #[inline(always)]
     pub(super) fn terminal_value(&self, node: &Node<S>, state: &E::State, ply: usize) -> Option<i32> {
         let quiet = self.tables.quiet_plies(node);
-        // Without a capture, only a den ends the game, and a node whose side to move can enter a den is cut off before
-        // its actions are generated.
+        // The verdict is checked only after a capture. Without a capture, the game can end only by a move into a den.
+        // Below the root, the search never plays a move into a den, because a node whose side to move can enter a den
+        // has the value of a win.
         if quiet == 0
             && let Some(verdict) = self.tables.verdict(node)
         {
@@ -36,8 +37,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         clamped(self.evaluator.evaluate(node, state))
     }
 
-    /// The value of a draw with contempt: the engine's side prefers to play on unless its position is worse than this
-    /// value, because its opponent may make mistakes.
+    /// The value of a draw for the side to move, with contempt. For the engine's side, a draw counts as worse than a
+    /// slightly inferior position, because its opponent may still make mistakes.
     #[inline(always)]
     fn draw_value(&self, node: &Node<S>) -> i32 {
         if self.tables.side_to_move(node) == self.us { DRAWN - self.contempt } else { DRAWN + self.contempt }
@@ -68,8 +69,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     }
 
     /// Whether the node counts as a repetition. One equal node on the path from the root is enough, because the cycle
-    /// could be repeated. Before the root, two equal positions are needed, because the third is a draw by the rules or
-    /// at least no progress.
+    /// could be repeated. Before the root, two equal positions are needed, because only the third occurrence is a draw
+    /// by the rules or shows that no side makes progress.
     #[inline(always)]
     fn is_repeated(&self, node: &Node<S>, quiet: u32) -> bool {
         let key = self.tables.key(node);
@@ -86,8 +87,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         false
     }
 
-    /// The value of a node without an action, or `None` if the turn passes. `stuck_before` is set if the other side
-    /// could not move in the turn before.
+    /// The value of a node without an action, or `None` if the side to move passes. `stuck_before` is true if the other
+    /// side could not move in the previous turn.
     pub(super) fn without_actions(&self, node: &Node<S>, ply: usize, stuck_before: bool) -> Option<i32> {
         match self.match_rules.when_stuck(|| stuck_before) {
             Stuck::Loses => Some(loss_at(ply)),
@@ -103,7 +104,7 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     }
 
     /// The key of the node in the transposition table. Near the quiet limit, or if the match forbids repeated landings,
-    /// nodes with the same placement get different keys.
+    /// nodes with the same pieces on the same squares may get different keys.
     #[inline(always)]
     pub(super) fn table_key(&self, node: &Node<S>) -> u64 {
         let key = self.tables.key(node) ^ self.salt;
@@ -117,8 +118,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         key
     }
 
-    /// Mixes into the key how often the side has recently landed on the square of its last landing, because the last
-    /// turns of a side decide which moves are forbidden to it.
+    /// Mixes two values into the key: the square on which the side landed last, and how often it has recently landed
+    /// there before. These landings decide which moves are forbidden.
     fn key_with_run(&self, key: u64, node: &Node<S>) -> u64 {
         let side = self.tables.side_to_move(node);
         let own = self.past.iter().rev().filter(|turn| turn.side == side).filter_map(PastTurn::moved);

@@ -39,8 +39,8 @@ pub enum MeasuredFault {
     NoStrength { found: u8, most: usize },
 }
 
-/// Converts a fault of form. If the refused text is a number from 0 to 255, it was refused because it is not a level of
-/// play.
+/// Converts a fault in the form of the text. If the refused text is a number from 0 to 255, it was refused because it
+/// is not a level of play.
 fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedFault<MeasuredFault> {
     match fault.refused(text).and_then(|found| found.text.parse().ok()) {
         Some(found) => PlacedFault::new(fault.at, MeasuredFault::NoStrength { found, most: COUNT }),
@@ -54,7 +54,7 @@ static IN_CHESIMALS: LazyLock<Vec<MeasuredMatch>> = LazyLock::new(|| table(inclu
 fn table(text: &str) -> Vec<MeasuredMatch> {
     match MeasuredMatch::read("measured.ron", text) {
         Ok(table) => table,
-        // This cannot happen, because a test reads the files.
+        // An error cannot occur here, because a test reads the files.
         Err(error) => unreachable!("{error}"),
     }
 }
@@ -111,7 +111,7 @@ impl Strength {
         let text = match game {
             GameId::Jungle => {
                 let made_of = (self.jungle_style(), self.below().map(Strength::jungle_style), Weights::built_in());
-                // The stored marks are hashes of text in which the type `Style` still had its old name.
+                // The stored marks are hashes of text in which the type `Style` still had its old name, `Manner`.
                 format!("{made_of:?}").replace("Style {", "Manner {")
             }
             GameId::Chesimals => {

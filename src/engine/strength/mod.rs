@@ -1,5 +1,5 @@
-//! Playing strength in ten levels: each level is an animal with a habit. The first can be beaten by a child, the last
-//! is the engine at full strength.
+//! The ten levels of playing strength. Each level is an opponent, an animal with a habit. A child can beat the first
+//! level; the last level is the engine at full strength.
 
 mod measured;
 
@@ -61,7 +61,7 @@ fn read<S: DeserializeOwned>(text: &str) -> [(Profile, S); COUNT] {
     let profiled = |OpponentEntry { name, habit, sentence, style }| (Profile { name, habit, sentence }, style);
     match players {
         Ok(players) => players.map(profiled),
-        // This cannot happen, because a test reads the files.
+        // An error cannot occur here, because a test reads the files.
         Err(error) => unreachable!("{error}"),
     }
 }
@@ -81,7 +81,7 @@ impl Strength {
     /// The engine at full strength.
     pub const FULL: Strength = Strength(COUNT as u8);
 
-    /// The level of that number; `None` unless it is from 1 to 10.
+    /// The level of that number; `None` if the number is not from 1 to 10.
     pub fn new(number: u8) -> Option<Strength> {
         Strength::ALL.into_iter().find(|level| level.0 == number)
     }

@@ -3,7 +3,7 @@
 use super::{Content, FileKind, FoundFile, painted_scene};
 
 impl Content {
-    /// All files that can be loaded by name, and their origins: grouped by kind, sorted by name.
+    /// Returns all files that can be loaded by name, with their origins. The files are grouped by kind.
     pub fn all(&self) -> Vec<FoundFile> {
         let found = |kind| self.found(kind).into_iter().map(move |(name, origin)| FoundFile { kind, name, origin });
         let motion = FoundFile { kind: FileKind::Motion, name: "motion".to_owned(), origin: self.motion_origin() };

@@ -1,4 +1,4 @@
-//! Looks up names from records and from the network among the files of the game.
+//! Finds the files of the game whose names occur in records and in network messages.
 
 use crate::game::levels::{Level, LevelsByName};
 use crate::rules::GameId;
@@ -32,7 +32,8 @@ impl Content {
     }
 
     fn known(&self, kind: FileKind, name: &str) -> Result<(), ContentError> {
-        // Many names may have to be checked, so the folder is listed only if a name is not found.
+        // The folder is listed only for the error message. A listing for every name would be slow, since many names may
+        // be checked in a row.
         if !is_path(name) && self.by_name(kind, name).is_some() {
             return Ok(());
         }

@@ -1,4 +1,4 @@
-//! The copy of `levels/` and `assets/` inside the binary, so that the program runs from any folder.
+//! The copy of `levels/` and `assets/` inside the binary. With this copy, the program runs from any folder.
 
 use std::path::Path;
 
@@ -19,14 +19,15 @@ static THEMES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/themes");
 /// The path of `motion.ron` inside the binary.
 pub(super) const MOTION: &str = "assets/motion.ron";
 
-/// The RON files directly in this folder below `levels/` ("" is `levels/` itself), as paths like `levels/jungle.ron`.
+/// Returns the paths of the RON files directly in a folder below `levels/`, such as `levels/jungle.ron`. An empty
+/// `folder` means `levels/` itself.
 pub(super) fn level_files(folder: &str) -> Vec<String> {
     let folder = if folder.is_empty() { Some(&LEVELS) } else { LEVELS.get_dir(folder) };
     let files = folder.into_iter().flat_map(Dir::files).filter_map(|file| file.path().to_str());
     files.filter(|path| path.ends_with(".ron")).map(|path| format!("levels/{}", path.replace('\\', "/"))).collect()
 }
 
-/// The names of the shipped files of a kind; none for a kind whose files have no names.
+/// Returns the names of the shipped files of a kind. The result is empty for scenes, records and settings.
 pub fn shipped_names(kind: FileKind) -> Vec<String> {
     let stem = |path: String| Some(Path::new(&path).file_stem()?.to_str()?.to_owned());
     paths(kind).into_iter().filter_map(stem).collect()
@@ -42,7 +43,8 @@ pub(super) fn paths(kind: FileKind) -> Vec<String> {
     }
 }
 
-/// The shipped rule sets, `classic` first; a test reads every file.
+/// Returns the shipped rule sets, `classic` first. Files that cannot be read are left out. There are none, since a test
+/// reads every shipped file.
 pub fn shipped_rule_sets() -> Vec<RuleSet> {
     let mut names = shipped_names(FileKind::Rules);
     names.sort_by_key(|name| name != "classic");
@@ -53,7 +55,8 @@ pub fn shipped_rule_sets() -> Vec<RuleSet> {
     names.into_iter().filter_map(read).collect()
 }
 
-/// The files directly in this folder below `assets/`, as paths like `assets/themes/jungle.ron`.
+/// Returns the files directly in `folder`, which is below `assets/`. The files are given as paths like
+/// `assets/themes/jungle.ron`.
 pub(super) fn files(folder: &str) -> impl Iterator<Item = String> + use<> {
     let (dir, below) = asset_folder(folder);
     let dir = if below.is_empty() { dir } else { dir.and_then(|dir| dir.get_dir(&below)) };
@@ -62,7 +65,8 @@ pub(super) fn files(folder: &str) -> impl Iterator<Item = String> + use<> {
     dir.into_iter().flat_map(Dir::files).filter_map(name).map(move |name| format!("assets/{folder}/{name}"))
 }
 
-/// Splits a path below `assets/`: returns the embedded folder that its first part names, and the part after it.
+/// Splits a path below `assets/`. Returns the embedded folder that the first part of the path names, and the remaining
+/// path inside that folder.
 fn asset_folder(path: &str) -> (Option<&'static Dir<'static>>, String) {
     let (first, below) = path.split_once('/').unwrap_or((path, ""));
     let dir = match first {

@@ -15,17 +15,17 @@ pub enum FileSet {
     Levels,
     /// The file `motion.ron`, which holds the numbers of the animations.
     Motion,
-    /// The files of all themes, without their pictures.
+    /// The files of all themes. The pictures of the themes are not in this set.
     Themes,
-    /// A theme with one choice of the two side colours: the file of the theme and all pictures that the theme may use.
+    /// The file of the theme `theme`, and all pictures that the theme may use with the side colours `colours`.
     Theme { theme: String, colours: SideColours },
     /// These files, whether or not they exist.
     Files(Vec<PathBuf>),
 }
 
 /// The state of a set of files at one moment. Two snapshots are equal if no file of the set was added, removed or
-/// written between them. A file counts as written if its size or its time has changed; the size is compared too, since
-/// some file systems store coarse times.
+/// written between them. A file counts as written if its size or its modification time has changed. The time alone is
+/// not enough, since some file systems store times with a low resolution.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileSnapshot(Vec<(PathBuf, SystemTime, u64)>);
 
@@ -50,7 +50,7 @@ fn stamped(path: PathBuf, found: &Metadata) -> Option<(PathBuf, SystemTime, u64)
 }
 
 impl Content {
-    /// The present state of the set on disk. Reads folders and metadata, but no file.
+    /// Returns the present state of the set on disk. Only folders and metadata are read, and no file is opened.
     ///
     /// ```
     /// use riverleap::game::content::{Content, FileSet, Folders};
@@ -84,7 +84,8 @@ impl Content {
     }
 }
 
-/// The folders below `assets/` with the pictures of a theme; a picture in a later folder replaces one of the same name.
+/// Returns the folders below `assets/` with the pictures of a theme. A picture in a later folder replaces a picture of
+/// the same name in an earlier folder.
 pub(super) fn picture_folders(theme: &str, colours: SideColours) -> Vec<String> {
     let own = format!("themes/{theme}");
     let coloured = |folder: &str| colours.folder().map(|colours| format!("{folder}/{colours}"));
@@ -94,8 +95,9 @@ pub(super) fn picture_folders(theme: &str, colours: SideColours) -> Vec<String> 
         .collect()
 }
 
-/// The pictures of a folder. A folder has hundreds of pictures, so the metadata from the folder's listing is used,
-/// except for links.
+/// Returns the pictures of a folder with their times and sizes. The metadata comes from the listing of the folder,
+/// since a separate query for each of hundreds of pictures would be slow. For a link, the listing describes the link
+/// itself, so the metadata of its target is read separately.
 fn images(folder: PathBuf) -> impl Iterator<Item = (PathBuf, SystemTime, u64)> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     entries.filter_map(|entry| {

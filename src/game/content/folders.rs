@@ -2,18 +2,20 @@
 
 use std::path::{Path, PathBuf};
 
-/// The folders named by the user; `None` for the platform's default.
+/// The folders that the user has named. A field is `None` if the user has named no such folder.
 #[derive(Clone, Debug, Default)]
 pub struct Folders {
-    /// Searched for levels before every other folder.
+    /// This folder is searched for levels before all other folders.
     pub levels: Option<PathBuf>,
-    /// Searched for assets before every other folder.
+    /// This folder is searched for assets before all other folders.
     pub assets: Option<PathBuf>,
-    /// The folder of the user's data. The folder need not exist.
+    /// The folder of the user's data, which need not exist. If it is `None`, the platform's default folder is used.
     pub data: Option<PathBuf>,
 }
 
-/// The folders in the order in which they are searched, each once.
+/// Returns the folders in the order in which they are searched. The folder that the user has named comes first. Then
+/// come the folders with the name `below` in the user's data, in the working directory and beside the program. A folder
+/// that occurs twice is returned only once.
 pub(super) fn in_order(named: Option<PathBuf>, data: Option<&Path>, below: &str) -> Vec<PathBuf> {
     let beside_program = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join(below)));
     let user = data.map(|data| data.join(below));
@@ -27,7 +29,7 @@ pub(super) fn in_order(named: Option<PathBuf>, data: Option<&Path>, below: &str)
     folders
 }
 
-/// The RON files of a folder; none if the folder cannot be read.
+/// Returns the RON files of a folder. The result is empty if the folder cannot be read.
 pub(super) fn ron_files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let files = entries.map(|entry| entry.path());

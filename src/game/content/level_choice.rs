@@ -5,7 +5,8 @@ use crate::game::levels::{self, Level};
 use crate::game::session::record::Heading;
 use crate::rules::{GameId, Position};
 
-/// A level of a game, and the rule set that replaces the level's own; both by name or path.
+/// A level of a game, and optionally a rule set that is used instead of the level's own rules. The level and the rule
+/// set are given by name or by path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LevelChoice {
     pub game: GameId,
@@ -27,17 +28,18 @@ impl Default for LevelChoice {
 }
 
 impl Content {
-    /// All levels of a game: the default level first, the others sorted by name.
+    /// Returns the names of all levels of a game: the default level first, the others sorted by name.
     pub fn levels_of(&self, game: GameId) -> Vec<String> {
         self.names_with_first(FileKind::of_levels(game), game.usual_level())
     }
 
-    /// All rule sets that can replace those of a level, `classic` first; empty if the game has no rule sets.
+    /// Returns the names of all rule sets that can replace the rules of a level, `classic` first. The result is empty
+    /// if the game has no rule sets.
     pub fn rule_sets_of(&self, game: GameId) -> Vec<String> {
         if game.has_rule_sets() { self.names_with_first(FileKind::Rules, "classic") } else { Vec::new() }
     }
 
-    /// The notes in the file of a rule set.
+    /// Returns the notes in the file of a rule set.
     pub fn notes_of_rules(&self, wanted: &str) -> Option<String> {
         Some(levels::notes_of_rules(&self.source(FileKind::Rules, wanted).ok()?.text))
     }
@@ -48,14 +50,15 @@ impl Content {
         names
     }
 
-    /// Returns the choice that leads to this heading and this board, and the level of that choice. The clock is
-    /// ignored, since the players may have chosen another clock. `None` if the files that the heading names now give
-    /// another board, or do not exist.
+    /// Finds the choice from which a match began, given the heading and the start position of the match. Returns the
+    /// choice and its level. The clock is not compared, since the players may have chosen a different clock. Returns
+    /// `None` if a file that the heading names is missing, or if the board or the rules in these files have changed.
     pub fn choice_behind(&self, heading: &Heading, start: &Position) -> Option<(LevelChoice, Loaded<Level>)> {
         let game = start.game();
         let named = |rules: Option<&String>| LevelChoice { game, level: heading.level.clone(), rules: rules.cloned() };
         [named(None), named(Some(&heading.rules))].into_iter().find_map(|choice| {
-            // Records written by the game hold names only, so a record with a path comes from an untrusted source.
+            // The game writes only names into records. A record with a path therefore comes from elsewhere and is not
+            // trusted.
             if [Some(&choice.level), choice.rules.as_ref()].into_iter().flatten().any(|name| is_path(name)) {
                 return None;
             }
@@ -64,7 +67,7 @@ impl Content {
         })
     }
 
-    /// Loads the chosen level, with the chosen rule set or else with its own rules.
+    /// Loads the chosen level. If no rule set is chosen, the level has its own rules.
     ///
     /// # Errors
     /// A file does not exist, cannot be read or has a fault, or a rule set is chosen for a game that has none.

@@ -1,4 +1,4 @@
-//! Themes and pictures: parts that a theme lacks are taken from the theme `jungle`.
+//! Loads themes and finds their pictures. A picture that a theme lacks is taken from the common pictures.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -38,8 +38,8 @@ fn read(file: &str, text: &str) -> Result<Theme, FileError<LookFault>> {
     ron::parse(text).map_err(|fault| explain(fault, text).in_file(file, text))
 }
 
-/// Converts a general fault into a fault of a theme. A refused text becomes the fault `NoColour`, since every text that
-/// can be refused in a theme stands for a colour.
+/// Converts a general fault into a fault of a theme. If a text was refused, the fault becomes `NoColour`, since only
+/// texts that stand for colours can be refused in a theme.
 fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedFault<LookFault> {
     match fault.refused(text) {
         Some(found) if found.kind == FoundKind::Text => PlacedFault::new(fault.at, LookFault::NoColour(found)),
@@ -62,10 +62,10 @@ impl Content {
         }
     }
 
-    /// Loads the shipped default theme, never one on disk.
+    /// Loads the default theme from the copy inside the program, even if there is a theme of that name on disk.
     ///
     /// # Errors
-    /// The copy inside the program has a fault; tests rule this out.
+    /// The copy inside the program has a fault. Tests check that it has none.
     pub fn standard_theme(&self) -> Result<Theme, ContentError<LookFault>> {
         let origin = Origin::BuiltIn(format!("assets/themes/{DEFAULT_THEME}.ron"));
         Ok(self.theme_in(&SourceText::read(origin)?)?.value)
@@ -86,17 +86,19 @@ impl Content {
         names
     }
 
-    /// All themes by name, with their origins.
+    /// Returns a map from the name of each theme to the origin of its file.
     pub(super) fn themes(&self) -> BTreeMap<String, Origin> {
         self.asset_files("themes")
     }
 
-    /// All lessons by id, which is the name of the file without the extension, with their origins.
+    /// Returns a map from the id of each lesson to the origin of its file. The id is the name of the file without the
+    /// extension.
     pub fn lessons(&self) -> BTreeMap<String, Origin> {
         self.asset_files("lessons")
     }
 
-    /// Returns the origin of a file below `assets/`: the first match on disk, otherwise the copy inside the program.
+    /// Returns the origin of a file below `assets/`: the first file on disk that is found, otherwise the copy inside
+    /// the program.
     pub(super) fn asset_origin(&self, file: &str) -> Origin {
         let on_disk = self.assets.iter().map(|folder| folder.join(file)).find(|path| path.is_file());
         on_disk.map_or_else(|| Origin::BuiltIn(format!("assets/{file}")), Origin::File)
@@ -112,8 +114,9 @@ impl Content {
             .collect()
     }
 
-    /// All pictures by name. Pictures of the theme replace common pictures of the same name. Within each of these two
-    /// groups, pictures in the subfolder of `colours` replace pictures in the standard colours.
+    /// Returns a map from the name of each picture to the origin of its file. Pictures of the theme replace common
+    /// pictures of the same name. Within each of these two groups, pictures in the subfolder of `colours` replace
+    /// pictures in the standard colours.
     pub fn pictures(&self, theme: &str, colours: SideColours) -> BTreeMap<String, Origin> {
         let mut found = BTreeMap::new();
         for below in picture_folders(theme, colours) {
@@ -127,7 +130,7 @@ impl Content {
     }
 }
 
-/// The shaders and sounds inside the binary: path below `assets/`, and bytes.
+/// Returns the shaders and sounds inside the binary, each as its path below `assets/` and its bytes.
 pub fn shipped_assets() -> impl Iterator<Item = (String, &'static [u8])> {
     let paths = ["audio", "shaders"].into_iter().flat_map(embedded::files);
     paths.filter_map(|path| Some((path.strip_prefix("assets/")?.to_owned(), embedded::bytes(&path)?)))
@@ -159,7 +162,7 @@ impl Origin {
     }
 }
 
-/// The files of a folder; none if the folder cannot be read.
+/// Returns the files of a folder. The result is empty if the folder cannot be read.
 fn files(folder: &Path) -> Vec<std::path::PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     entries.map(|entry| entry.path()).filter(|path| path.is_file()).collect()

@@ -1,5 +1,5 @@
-//! Finds the files of the game: first in the user's folders, then in the folders around the program, then in the copy
-//! inside the program.
+//! Finds the files of the game. The folders on disk are searched first (see [`Folders`]), then the copy inside the
+//! program.
 
 mod all;
 mod by_name;
@@ -45,8 +45,8 @@ use source::{is_path, stays_beside};
 pub use theme::Theme;
 pub use unfinished::{Unfinished, UnfinishedMatches, unfinished_match};
 
-/// The folders in which files are searched. A `Content` is cheap to create and to clone, since it caches no file: every
-/// call reads the files again.
+/// The folders in which the game searches for files. A `Content` is cheap to create and to clone, since it caches no
+/// file: every call reads the files again.
 ///
 /// ```
 /// use riverleap::game::content::{Content, Folders};
@@ -80,7 +80,7 @@ pub struct Loaded<T> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundFile {
     pub kind: FileKind,
-    /// The name for `--level` or `--rules`.
+    /// The name by which the file is found. The options `--level` and `--rules` take such names.
     pub name: String,
     pub origin: Origin,
 }
@@ -108,12 +108,12 @@ impl Content {
         Content { data: Some(data), ..self.clone() }
     }
 
-    /// The user's data: levels, saves, settings. The folder may not exist yet or not be writable.
+    /// The folder of the user's data: levels, saves, settings. The folder may be missing or read-only.
     pub fn data_folder(&self) -> Option<&Path> {
         self.data.as_deref()
     }
 
-    /// The folder of matches in progress.
+    /// The folder that holds the journals of matches in progress.
     pub fn journal_folder(&self) -> Option<PathBuf> {
         self.data.as_ref().map(|data| data.join("journal"))
     }
@@ -136,7 +136,7 @@ impl Content {
         self.level_of(GameId::Jungle, wanted, None)
     }
 
-    /// Loads a level of Jungle with this rule set instead of the level's own rules and their overrides.
+    /// Loads a level of Jungle. The rule set `rules` replaces the level's own rules and their overrides.
     ///
     /// # Errors
     /// There is no such level, its file cannot be read, or it has a fault.
@@ -144,8 +144,9 @@ impl Content {
         self.level_of(GameId::Jungle, wanted, Some(rules))
     }
 
-    /// Loads a level of that game by its name or its path. In a game that has rule sets, `replaced` is used instead of
-    /// the level's own rules. A level of another game is refused before its content is checked.
+    /// Loads a level of `game` by the name or the path of the level. If `replaced` is given and the game has rule sets,
+    /// `replaced` is used instead of the level's own rules. A level of another game is refused before its content is
+    /// checked.
     ///
     /// # Errors
     /// There is no such file, it cannot be read, or it has a fault.
@@ -232,7 +233,7 @@ impl Content {
         self.asset_origin("motion.ron")
     }
 
-    /// The names of all files of that kind, sorted; none for a kind whose files have no names.
+    /// The names of all files of that kind, sorted. There are no names for motion files, scenes, records and settings.
     pub fn names(&self, kind: FileKind) -> Vec<String> {
         self.found(kind).into_keys().collect()
     }
@@ -264,7 +265,7 @@ impl Content {
             return Ok(SourceText::read(Origin::File(wanted.into()))?);
         }
         match self.named(kind, wanted) {
-            // `wanted` is a path without a separator and without the extension `.ron`.
+            // Here `wanted` is the name of a file in the working directory, and this name does not end in `.ron`.
             Err(ContentError::NotFound { .. }) if Path::new(wanted).is_file() => {
                 Ok(SourceText::read(Origin::File(wanted.into()))?)
             }

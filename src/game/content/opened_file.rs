@@ -1,5 +1,5 @@
-//! Opens a file for the user: by a double click, by a drop on the window, or by `riverleap open`. The kind of the file
-//! is found by its content, not its name.
+//! Opens a file that the user has double-clicked, dropped on the window or passed to `riverleap open`. The kind of the
+//! file is determined by its content, not by its name.
 
 use std::path::{Path, PathBuf};
 
@@ -13,14 +13,15 @@ use super::{Content, LevelChoice, Loaded, read_text};
 /// The match or the level that an opened file holds.
 #[derive(Clone, Debug)]
 pub enum OpenedFile {
-    /// A match begins on this level. The file is a level of any game, or a rule set, which is then used on the default
-    /// level.
+    /// The level on which a match begins. If the opened file is a rule set, this is the default level with that rule
+    /// set.
     Level { choice: LevelChoice, level: Box<Loaded<Level>> },
-    /// The last match of a record up to its first fault, and that fault.
+    /// The last match of a record. If the record has a fault, the match ends before the first fault, and `fault` is
+    /// that fault.
     Record { record: Box<Record>, fault: Option<Box<RecordError>> },
 }
 
-/// Why a file cannot be opened. `Display` is a sentence without its full stop.
+/// Why a file cannot be opened. `Display` writes a sentence without a full stop.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum NotOpened {
     #[error("{0}")]
@@ -30,7 +31,7 @@ pub enum NotOpened {
     Record { path: PathBuf, fault: Box<RecordError> },
     #[error("{}: there is no game in it", path.display())]
     NoGame { path: PathBuf },
-    /// The game knows this kind of file, but no match can begin from it, as from a theme or the settings.
+    /// The game can read this kind of file, but no match can begin from it. Examples are a theme and the settings.
     #[error("{}: this is a file for the game itself, not a board or a game that can be played", path.display())]
     NotPlayed { path: PathBuf, kind: FileKind },
 }
@@ -45,9 +46,9 @@ impl Content {
     /// Reads a file that the user opens.
     ///
     /// # Errors
-    /// The file cannot be read, has a fault, or its kind is not played.
+    /// The file cannot be read or has a fault, or no match can begin from a file of its kind.
     pub fn open(&self, path: &Path) -> Result<OpenedFile, NotOpened> {
-        // With an absolute path, the file is never mistaken for a name.
+        // An absolute path contains a separator, so it is never mistaken for the name of a level or a rule set.
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         let text = read_text(&path)?;
         let named = || path.to_string_lossy().into_owned();

@@ -15,8 +15,8 @@ pub const SCENES: [&str; 2] = ["title", "match"];
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PaintedScene {
-    /// The width and height of the canvas. The canvas of the title is scaled to cover the window, the canvas of a match
-    /// to have the height of the window.
+    /// The width and height of the canvas, which is the area on which the layers are placed. The canvas of the title is
+    /// scaled so that it covers the window. The canvas of a match is scaled to the height of the window.
     pub canvas: (f32, f32),
     /// The point of the canvas that is shown in the middle of the window, if the window shows only a part of the
     /// canvas. The view never goes beyond the edges of the canvas.
@@ -24,10 +24,10 @@ pub struct PaintedScene {
     pub focus: Option<(f32, f32)>,
     /// The layers, from the farthest to the nearest.
     pub layers: Vec<SceneLayer>,
-    /// Light on the river.
+    /// Points of light on the river.
     #[serde(default)]
     pub glints: Option<Glints>,
-    /// Pollen in the air.
+    /// Grains of pollen in the air.
     #[serde(default)]
     pub motes: Option<Motes>,
     /// Single leaves that fall.
@@ -47,19 +47,19 @@ with_defaults! {
         pub scale: f32 = 1.0,
         pub drift: (f32, f32),
         pub sway_deg: f32,
-    /// The point around which the picture sways; the centre if this is left out.
+    /// The point around which the picture sways. If it is left out, the picture sways around its centre.
         pub pivot: Option<(f32, f32)>,
         pub period_s: f32 = 8.0,
     /// The phase of the motion at the start, from 0 to 1.
         pub phase: f32,
-    /// The strength with which the layer follows the pointer, 0 to 1.
+    /// How strongly the layer follows the pointer, from 0 to 1.
         pub parallax: f32,
         pub anchor: Option<Anchor>,
     }
 }
 
-/// The corner or edge of the window to which a layer keeps its distance, if the window is wider or narrower than the
-/// canvas.
+/// A corner or an edge of the window. If the window is wider or narrower than the canvas, the layer keeps its distance
+/// to this corner or edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Anchor {
     TopLeft,
@@ -71,7 +71,8 @@ pub enum Anchor {
 }
 
 impl Anchor {
-    /// The corner or edge as fractions of width and height.
+    /// The position of the corner, or of the middle of the edge, as fractions of the width and the height of the
+    /// window.
     pub fn share(self) -> (f32, f32) {
         match self {
             Anchor::TopLeft => (0.0, 0.0),
@@ -84,7 +85,8 @@ impl Anchor {
     }
 }
 
-/// `count` glints in a quadrangle, whose corners are listed in the order far left, far right, near right, near left.
+/// `count` points of light in a quadrangle. The corners are listed in the order far left, far right, near right, near
+/// left.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Glints {
@@ -92,7 +94,7 @@ pub struct Glints {
     pub count: u32,
 }
 
-/// `count` motes in a rectangle.
+/// `count` grains of pollen in a rectangle. `area` holds two opposite corners of the rectangle.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Motes {

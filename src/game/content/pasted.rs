@@ -5,18 +5,19 @@ use crate::rules::{Board, GameId, Position, PositionTextError};
 
 use super::{Content, FileKind, LevelChoice};
 
-/// The content of a pasted text, which may belong to either game. Copying writes the same texts: [`Position::to_text`]
-/// and the `Display` of [`Record`].
+/// The content of a pasted text. The text may belong to either game. The game also writes such texts to the clipboard,
+/// by [`Position::to_text`] and the `Display` of [`Record`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Pasted {
-    /// A position from which a match can start. Its board is that of the present match, or the standard board of the
-    /// other game.
+    /// A position from which a match can start. The text is first read as a position on the board of the present match.
+    /// If that fails, the text is read as a position on the standard board of the other game.
     Position(Box<Position>),
-    /// The last match of a record up to its first fault, and that fault.
+    /// The last match of a record. If the record has a fault, the match ends before the first fault, and `fault` is
+    /// that fault.
     Record { record: Box<Record>, fault: Option<Box<RecordError>> },
 }
 
-/// Why a text cannot be used. `Display` is a clause without a full stop.
+/// Why a pasted text cannot be used. `Display` writes a clause without a full stop.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum NotPasted {
     #[error("there is nothing to paste")]
@@ -25,7 +26,7 @@ pub enum NotPasted {
     TooLong { most_bytes: usize },
     #[error("this is neither a position nor a record")]
     Neither,
-    /// The text is like a position, but cannot be read as one on the board of the present match.
+    /// The text has the form of a position, but is not a valid position on the board of the present match.
     #[error("{0}")]
     Position(PositionTextError),
     /// The record has a fault before its first move.
@@ -33,11 +34,12 @@ pub enum NotPasted {
     Record(Box<RecordError>),
 }
 
-/// The largest size of a pasted text, in bytes. The record of a real match is never as long.
+/// The largest size of a pasted text, in bytes. The record of a real match is always shorter.
 const MOST_BYTES: usize = 1 << 20;
 
 impl Content {
-    /// Reads a pasted text. `board` is the board of the present match; a pasted position gets the rules of that board.
+    /// Reads a pasted text. `board` is the board of the present match. A pasted position of the same game gets the
+    /// rules of this board.
     ///
     /// ```
     /// use riverleap::game::content::{Content, Folders, NotPasted, Pasted};
@@ -89,7 +91,8 @@ impl Content {
     }
 }
 
-/// Whether the line has the form of a position: its first word has ranks, or its second word is a side to move.
+/// Whether the text is a single line that looks like a position. In such a line, the first word has rows separated by
+/// `/`, or the second word is the side to move (`w` or `b`).
 fn is_like_a_position(line: &str) -> bool {
     let mut words = line.split_whitespace();
     let ranks = words.next().is_some_and(|word| word.contains('/') && !word.contains(':'));

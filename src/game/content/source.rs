@@ -11,9 +11,9 @@ use crate::game::ron::{FileError, TextFault, Unread, Unreadable};
 
 use super::embedded;
 
-/// The size limit of files other than records, so that a wrong file does not fill the memory.
+/// The size limit in bytes of files other than records. Without a limit, a wrong file could fill the memory.
 const MAX_BYTES: u64 = 1 << 20;
-/// The size limit of records, which may hold many games.
+/// The size limit in bytes of records. This limit is larger, since a record may hold many games.
 const MAX_RECORD_BYTES: u64 = 1 << 26;
 
 /// The place from which a text is read. `Display` writes the name that errors use for this place.
@@ -43,7 +43,7 @@ impl Origin {
         path.file_stem().map_or_else(|| "unnamed".to_owned(), |stem| stem.to_string_lossy().into_owned())
     }
 
-    /// Resolves a relative path that the file at this origin contains.
+    /// Returns the origin of the file at `path`. The path is relative to the folder of the file at this origin.
     pub(super) fn beside(&self, path: &str) -> Origin {
         match self {
             Origin::File(this) => Origin::File(this.parent().unwrap_or(Path::new("")).join(path)),
@@ -72,7 +72,7 @@ pub struct SourceText {
 }
 
 impl SourceText {
-    /// Reads the text now.
+    /// Reads the text at this origin.
     ///
     /// # Errors
     /// The file does not exist, cannot be read, is too large, or is not text. The error names the file.
@@ -91,8 +91,8 @@ impl SourceText {
 /// Reads the text of a file.
 ///
 /// # Errors
-/// The file does not exist, cannot be read, is too large, or is not text. The error names the file; if the content is
-/// refused, the error also gives the place in the text.
+/// The file does not exist, cannot be read, is too large, or is not text. The error names the file. If the file can be
+/// read but its content is refused, the error also gives the place of the fault in the text.
 pub fn read_text(path: &Path) -> Result<String, Unread> {
     check_plain(path)?;
     let file = path.display().to_string();
@@ -132,7 +132,7 @@ pub fn record_text(path: &Path) -> Result<String, Unread> {
 /// Checks that the path is a file that can be read to its end.
 ///
 /// # Errors
-/// The path is a folder, or it is a device or a named pipe, and reading these may never end.
+/// The file does not exist, or it is a folder, a device or a named pipe. A device or a named pipe may have no end.
 pub fn check_plain(path: &Path) -> Result<(), Unread> {
     let file = path.display().to_string();
     let found = fs::metadata(path).map_err(|error| not_read(&file, error))?;
@@ -145,14 +145,14 @@ pub fn check_plain(path: &Path) -> Result<(), Unread> {
     Ok(())
 }
 
-/// The largest size of a file that begins with these bytes.
+/// Returns the size limit in bytes of a file that begins with these bytes.
 fn most_bytes(beginning: &[u8]) -> u64 {
     if FileKind::begins_record(beginning) { MAX_RECORD_BYTES } else { MAX_BYTES }
 }
 
-/// Whether the path is a pipe that the caller has opened for this program: `/dev/stdin` after a `|`, or a shell's
-/// `<(...)`. Reading such a pipe ends when the writing process ends. Reading a named pipe may wait forever for a
-/// writer.
+/// Whether the path is a pipe that the caller has opened for this program. Examples are `/dev/stdin` after a `|`, and
+/// `<(...)` in a shell. Reading such a pipe ends when the writing process ends. Reading a named pipe may wait forever
+/// for a writer.
 fn is_open_pipe(path: &Path) -> bool {
     let mut path = path.to_owned();
     while let Ok(target) = fs::read_link(&path) {
@@ -173,7 +173,7 @@ fn unreadable(file: &str, why: Unreadable) -> Unread {
     Unread::Unreadable { file: file.to_owned(), why }
 }
 
-/// Whether this is a path and not a name: a name has no separator and does not end in `.ron`.
+/// Whether `wanted` is a path rather than a name. A name has no separator and does not end in `.ron`.
 pub(super) fn is_path(wanted: &str) -> bool {
     wanted.contains(['/', '\\']) || wanted.ends_with(".ron")
 }
@@ -181,6 +181,7 @@ pub(super) fn is_path(wanted: &str) -> bool {
 /// Whether a path stays inside the folder of the file in which it is written.
 pub(super) fn stays_beside(path: &str) -> bool {
     let within = |part| matches!(part, Component::Normal(_) | Component::CurDir);
-    // On Windows a backslash is a separator, and a colon follows the name of a drive.
+    // Paths with a backslash or a colon are refused. On Windows, a backslash is a separator, and a colon follows the
+    // name of a drive.
     !path.contains(['\\', ':']) && Path::new(path).components().all(within)
 }

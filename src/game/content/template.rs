@@ -3,7 +3,7 @@
 use super::{Content, ContentError, FileKind, Origin, embedded, shipped_names};
 
 impl Content {
-    /// The text of a shipped file, regardless of the files on disk.
+    /// Returns the text of a shipped file. Files on disk are ignored.
     ///
     /// # Errors
     /// No file of that kind has this name.

@@ -1,5 +1,5 @@
-//! The look of a theme: colours and water. It is read from `assets/themes/ID.ron`; the pictures of the theme are in the
-//! folder `ID/` beside that file.
+//! The look of a theme: colours and water. A theme is read from `assets/themes/ID.ron`, where `ID` stands for the name
+//! of the theme. The pictures of the theme are in the folder `ID/` beside that file.
 
 use std::fmt;
 
@@ -26,24 +26,24 @@ pub struct Theme {
     #[serde(default)]
     pub bands: Bands,
     pub water: WaterColours,
-    /// Whether lilies and reeds are drawn in the water, and leaves around the match.
+    /// Whether plants are drawn: lilies and reeds in the water, and leaves around the board.
     pub foliage: bool,
     pub panel: PanelColours,
 }
 
-/// The names of the sides: names that are translated into every language, or the theme's own words.
+/// The names of the sides. The names of the first three variants are translated into every language.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub enum SideNames {
     #[default]
     SunAndMoon,
-    /// White and Black, the names that the rule book and the command line use.
+    /// White and Black. The rule book and the command line use these names.
     WhiteAndBlack,
     RedAndBlue,
-    /// The theme's own names for White and Black, which are the same in every language.
+    /// The theme's own names for White and Black. They are not translated.
     Own(String, String),
 }
 
-/// The two colours of every mark on the board. On any ground, at least one of the two is visible.
+/// The two colours of every mark on the board. On a square of any colour, at least one of the two is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Marks {
@@ -51,7 +51,7 @@ pub struct Marks {
     pub core: Colour,
 }
 
-/// The average colours of the squares, on which marks and pieces are drawn.
+/// The average colours of the squares. Marks and pieces are drawn on these colours.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tiles {
@@ -66,7 +66,8 @@ pub struct Tiles {
     pub selected: Colour,
 }
 
-/// The colours of the two sides' discs: the rim, the wall below the rim, and the face inside the rim.
+/// The colours of the discs of White (`sun`) and Black (`moon`): the rim, the wall below the rim, and the face inside
+/// the rim.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sides {
@@ -78,7 +79,8 @@ pub struct Sides {
     pub moon_face: Colour,
 }
 
-/// The colours of the two sides, White's first. The names of the sides and the shapes of their discs do not change.
+/// The colours of the two sides; the first colour is White's. The names of the sides and the shapes of their discs are
+/// the same for every choice of colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, VariantArray)]
 pub enum SideColours {
     #[default]
@@ -88,8 +90,8 @@ pub enum SideColours {
 }
 
 impl SideColours {
-    /// The subfolder with the pictures of the side whose colour differs from the theme's own; `None` if both sides have
-    /// the theme's own colours.
+    /// The name of the subfolder with the pictures in these colours. `None` if both sides have the theme's own colours,
+    /// since these pictures are not in a subfolder.
     pub const fn folder(self) -> Option<&'static str> {
         match self {
             SideColours::RedAndBlue => None,
@@ -99,18 +101,19 @@ impl SideColours {
     }
 }
 
-/// The colours of one side, if the player has chosen another colour for that side than the theme's own.
+/// The colours of a side if the player has chosen yellow or black for that side, instead of the theme's own colour.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OtherSide {
     pub rim: Colour,
     pub wall: Colour,
     pub face: Colour,
-    /// Text on paper.
+    /// The colour of text on a background of the panel colour `paper`.
     pub ink: Colour,
 }
 
-/// The colours of White if White is shown as yellow, and of Black if Black is shown as black.
+/// The colours of White if the player has chosen yellow for White, and the colours of Black if the player has chosen
+/// black for Black.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OtherSides {
@@ -118,7 +121,7 @@ pub struct OtherSides {
     pub black: OtherSide,
 }
 
-/// The colours of the default theme, for themes that leave `other_sides` out.
+/// The default values are the colours of the default theme. A theme that leaves `other_sides` out has these colours.
 impl Default for OtherSides {
     fn default() -> OtherSides {
         let side = |rim, wall, face, ink| OtherSide {
@@ -154,15 +157,16 @@ impl Theme {
     }
 }
 
-/// The colours `field` of the default theme, for themes that leave `field` out.
+/// Returns the default value of [`Tiles::field`], which is the value of the default theme. A theme that leaves `field`
+/// out has these colours.
 fn field() -> [Colour; 2] {
     [Colour([0xD3, 0xD1, 0x9A]), Colour([0xC4, 0xC5, 0x85])]
 }
 
 with_defaults! {
-    /// The colour of each chesimal (an animal made of units) in the faces of its units. The colours of White's
-    /// chesimals are light, those of Black's are dark. The default values are the colours of the default theme, for
-    /// themes that leave these colours out.
+    /// The colour of each chesimal (an animal made of units). The colour is drawn in the faces of the units. The
+    /// colours of White's chesimals are light, and those of Black's chesimals are dark. The default values are the
+    /// colours of the default theme. A theme that leaves `bands` out has these colours.
     #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
     #[serde(deny_unknown_fields)]
     pub struct Bands {
@@ -192,7 +196,8 @@ impl Bands {
     }
 }
 
-/// The colours and the pattern of water, from the bank to the deepest part. Widths are in squares.
+/// The pattern of the water, and its colours from the bank to the deepest part. `bank_width` and `rounding` are in
+/// squares of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WaterColours {
@@ -214,9 +219,9 @@ pub struct WaterColours {
 pub enum Pattern {
     /// Moving waves.
     Crests,
-    /// Incised lines, as if carved.
+    /// Lines that look as if they were carved.
     Lines,
-    /// Three static dashes per square.
+    /// Three dashes per square, which do not move.
     Dashes,
 }
 
@@ -224,38 +229,40 @@ pub enum Pattern {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PanelColours {
-    /// The colour of the darkest backgrounds, and of the lower edge (lip) of plain buttons.
+    /// The colour of the darkest backgrounds, and of the lower edge of plain buttons.
     pub night: Colour,
-    /// Plain buttons and trays.
+    /// The colour of plain buttons, and of the trays for captured pieces.
     pub panel: Colour,
     pub card: Colour,
     pub card_lifted: Colour,
-    /// Outlines of buttons.
+    /// The colour of the outlines of buttons.
     pub edge: Colour,
-    /// Text on dark grounds.
+    /// The colour of text on dark backgrounds.
     pub ivory: Colour,
-    /// The colour of accents; text on this colour is written in `ink`.
+    /// The colour of accents. Text on this colour is written in `ink`.
     pub brass: Colour,
-    /// Less prominent text.
+    /// The colour of secondary text on dark backgrounds.
     pub muted: Colour,
-    /// Text on paper.
+    /// The colour of text on a background of the colour `paper`.
     pub ink: Colour,
     pub paper: Colour,
     pub paper_stripe: Colour,
     pub paper_muted: Colour,
-    /// Coordinates on the frame.
+    /// The colour of the coordinates on the frame of the board.
     pub frame_letter: Colour,
-    /// The main button, its lip and its edge.
+    /// The colour of the main button. `main_lip` is the colour of its lower edge, and `main_edge` is the colour of its
+    /// outline.
     pub main: Colour,
     pub main_lip: Colour,
     pub main_edge: Colour,
     pub paper_lip: Colour,
-    /// The colours of the two sides on paper. Text on a ground of these colours is written in `ivory`.
+    /// The colours of the two sides on a background of the colour `paper`. Text on a background of these two colours is
+    /// written in `ivory`.
     pub sun_ink: Colour,
     pub moon_ink: Colour,
 }
 
-/// Red, green, blue in sRGB; written like "F4D48A".
+/// A colour: its red, green and blue components in sRGB. In the file of a theme, a colour is written like "F4D48A".
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Colour(pub [u8; 3]);
 

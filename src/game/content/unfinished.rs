@@ -1,4 +1,5 @@
-//! Finds interrupted matches that can be continued. The journal of each match is read when the iterator reaches it.
+//! Finds interrupted matches that can be continued. The iterator [`UnfinishedMatches`] reads the journal of a match
+//! only when it reaches this match.
 
 use std::path::Path;
 use std::vec;
@@ -16,7 +17,7 @@ use super::{Content, LevelChoice, record_text};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unfinished {
     pub left: LeftJournal,
-    /// The level's title, or its name if the level has changed since the match.
+    /// The title of the level. If the level has changed since the match, this is the name of the level instead.
     pub level: String,
     /// The heading of the record, with the names, the seats and the day.
     pub heading: Heading,
@@ -25,13 +26,13 @@ pub struct Unfinished {
     pub plies: usize,
     /// The remaining time of each side; `None` if the clock has no total time.
     pub time_left: TimeLeft,
-    /// Whether the whole file could be read. Otherwise the match ends before the first fault, and the file is left
-    /// unchanged when the match is continued.
+    /// Whether the whole journal could be read. If not, the match ends before the first fault of the journal, and
+    /// continuing the match does not change this file.
     pub is_whole: bool,
 }
 
 /// The unfinished matches of a folder, the newest first. The iterator can be sent to another thread. Each step of the
-/// iterator reads a file, so take only as many matches as are shown.
+/// iterator reads at least one file, so take only as many matches as are shown.
 #[derive(Debug)]
 pub struct UnfinishedMatches {
     content: Content,
@@ -48,8 +49,8 @@ impl Iterator for UnfinishedMatches {
 }
 
 impl Content {
-    /// Returns the unfinished matches whose journals are not locked. A running program, this one included, locks the
-    /// journal of its match.
+    /// Returns the unfinished matches whose journals are not locked. Every running instance of the program, including
+    /// this one, locks the journal of the match that it plays.
     pub fn all_unfinished(&self) -> UnfinishedMatches {
         let left = self.journal_folder().as_deref().map(left_behind).unwrap_or_default();
         UnfinishedMatches { content: self.clone(), left: left.into_iter() }
@@ -66,14 +67,15 @@ impl Content {
 }
 
 impl Content {
-    /// Returns the title of the level on which a match with this heading was played. If the file of the level has a
-    /// different board today, returns the name of the file instead.
+    /// Returns the title of the level on which a match with this heading was played. If the level has changed since the
+    /// match, or no longer exists, returns the name of the level.
     pub fn title_behind(&self, heading: &Heading, start: &Position) -> String {
         let known = self.choice_behind(heading, start);
         known.map_or_else(|| heading.level.clone(), |(_, level)| level.value.name)
     }
 
-    /// The title of the level of that name in any game; the name itself if there is no such level.
+    /// Returns the title of the level of that name, which may belong to any game. If no game has such a level, returns
+    /// the name itself.
     pub fn title_of(&self, name: &str) -> String {
         let known = GameId::ALL.into_iter().filter(|game| self.is_known(*game, name));
         let choices = known.map(|game| LevelChoice { game, level: name.to_owned(), rules: None });
@@ -82,8 +84,8 @@ impl Content {
     }
 }
 
-/// Reads the match of a journal, and returns whether the whole file could be read. `None` if the match is over or has
-/// no ply.
+/// Reads the match of a journal, and returns whether the whole file could be read. Returns `None` if there is no match
+/// in the file, or if the match is over or has no ply.
 pub fn unfinished_match(journal: &Path, levels: &impl LevelsByName) -> Option<(Record, bool)> {
     let game = record::last(&record_text(journal).ok()?, levels).of_own_journal();
     let record = game.record?;

@@ -1,4 +1,5 @@
-//! Reads a lesson and checks its steps by playing them. Every scripted action must be legal, and every goal reachable.
+//! Reads a lesson and checks its steps by playing them. Every scripted action must be legal, and every goal must be
+//! reachable.
 
 use crate::game::ron::{FileError, read_ron};
 use crate::rules::grid::Square;
@@ -8,11 +9,13 @@ use super::file::{FilePlace, RawCondition, RawLesson, RawStep, RawWrong};
 use super::judge::{AttemptState, Condition, StepAttempt, StepTask};
 use super::{Lesson, LessonError, LessonFault, LessonStep, WrongTry};
 
-/// The pupil's side and the position at the end of a step. A next step without a start of its own continues from this
-/// position. `None` before the first step, and after a step that can be done in many ways.
+/// The pupil's side and the position at the end of a step. If the next step gives no start position, it starts in this
+/// position. The value is `None` before the first step, and after a step with a goal, since such a step can end in many
+/// positions.
 type StepEnd = Option<(Side, Position)>;
 
-/// Reads and checks a lesson; `file` is its name in errors. The `id` of the result is empty.
+/// Reads and checks a lesson. `file` is the file name that errors show. The field `id` of the result is empty, and the
+/// caller sets it.
 ///
 /// # Errors
 /// The first fault of the text, with its place and a remedy.
@@ -28,7 +31,7 @@ pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
     Ok(Lesson { id: String::new(), name, description, order, steps, end })
 }
 
-/// Reads the steps in order; `here` is the place of their list.
+/// Reads the steps in order; `here` is the place of the list of steps in the file.
 fn steps(raw: &[RawStep], board: &Board, here: &FilePlace) -> Result<Vec<LessonStep>, LessonError> {
     if raw.is_empty() {
         return Err(here.fault(LessonFault::NoSteps));
@@ -126,7 +129,8 @@ fn condition(raw: &RawCondition, board: &Board, start: &Position, here: &FilePla
     })
 }
 
-/// Returns the actions of the solution, and the state of the attempt before each of these actions and after the last.
+/// Returns the actions of the solution, and the states of the attempt: before each of these actions, and after the last
+/// one.
 fn solution(
     raw: &RawStep,
     task: &StepTask,
@@ -158,7 +162,7 @@ fn legal(position: &Position, action: Action, here: &FilePlace) -> Result<(), Le
     position.check(action).map_err(|why| here.fault(LessonFault::Illegal { action: action.to_string(), why }))
 }
 
-/// Reads the wrong tries. Each must be legal at some point of the solution, and must not fulfil the task.
+/// Reads the wrong tries. Each wrong try must be legal at some point of the solution, and must not fulfil the task.
 fn wrong_tries(
     raw: &[RawWrong],
     task: &StepTask,

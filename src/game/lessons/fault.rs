@@ -10,7 +10,7 @@ use crate::rules::{MoveTextError, PositionTextError, Refusal, Side};
 pub enum LessonFault {
     #[error(transparent)]
     Form(#[from] FormFault),
-    /// An impossible board, or a text that is not a square.
+    /// A board of an impossible size, or a text that is not a square.
     #[error(transparent)]
     Setup(#[from] SetupFault),
     #[error("this lesson has no steps; add one between [ and ]")]
@@ -26,10 +26,10 @@ pub enum LessonFault {
     BadAction(MoveTextError),
     #[error("{}", illegal(action, why))]
     Illegal { action: String, why: Refusal },
-    /// The step has neither `play` nor `goal`, or both.
+    /// The step has neither `play` nor `goal`, or has both, or the list is empty.
     #[error("this step must ask for something; write either `play: [...]` or `goal: [...]`")]
     NoGoal,
-    /// The step has a goal, but no solution.
+    /// The step has a goal, but gives no solution.
     #[error("nobody can see that this goal is reachable; add `solution: [...]` with actions that reach it")]
     NoSolution,
     #[error("these actions do not reach the goal; change them, or the goal")]
@@ -40,7 +40,8 @@ pub enum LessonFault {
     Nobody { at: Square, side: Side },
     #[error("{at} is not on this board; choose another square")]
     OffBoard { at: Square },
-    /// The action of a wrong try is not legal at any point of the solution, or it is right.
+    /// The action of a wrong try is illegal at every point of the solution, belongs to the solution, or fulfils the
+    /// task.
     #[error("'{0}' is no wrong try; name a legal action that the step does not ask for")]
     NotWrong(String),
     #[error(

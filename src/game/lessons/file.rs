@@ -1,4 +1,5 @@
-//! The content of a lesson file as written, and the places of its values, at which faults are reported.
+//! The content of a lesson file before it is checked, and the places of its values in the text. Faults are reported at
+//! these places.
 
 use serde::Deserialize;
 
@@ -10,7 +11,7 @@ use crate::rules::{Action, Board, MatchRules};
 
 use super::{LessonError, LessonFault};
 
-/// A lesson file as written. `description` and `order` may be left out.
+/// A lesson file before it is checked. `description` and `order` may be left out.
 #[derive(Debug, Deserialize)]
 #[serde(rename = "Lesson", deny_unknown_fields)]
 pub(super) struct RawLesson {
@@ -50,7 +51,8 @@ impl RawBoard {
     }
 }
 
-/// A step as written. Either `play` or `goal` is required, and the texts `ask`, `right` and `otherwise` are required.
+/// A step before it is checked. Either `play` or `goal` is required, and the texts `ask`, `right` and `otherwise` are
+/// required.
 #[derive(Debug, Deserialize)]
 #[serde(rename = "Step", deny_unknown_fields)]
 pub(super) struct RawStep {
@@ -93,7 +95,7 @@ pub(super) struct RawWrong {
     pub say: String,
 }
 
-/// A place in the file, at which faults are reported.
+/// A place in the file. Faults are reported at such places.
 pub(super) struct FilePlace<'a> {
     file: &'a str,
     text: &'a str,
@@ -117,7 +119,7 @@ impl<'a> FilePlace<'a> {
         FileError::at(self.file, self.text, place_of(self.text, &path), fault)
     }
 
-    /// Refuses an empty text.
+    /// Returns a fault if the text is empty.
     pub fn text(&self, words: &str) -> Result<(), LessonError> {
         if words.trim().is_empty() { Err(self.fault(LessonFault::NoText)) } else { Ok(()) }
     }
@@ -130,7 +132,7 @@ impl<'a> FilePlace<'a> {
         texts.iter().enumerate().map(|(index, text)| self.at(index).action(text)).collect()
     }
 
-    /// Reads a list of squares, all of which must be on the board.
+    /// Reads a list of squares. Returns a fault if a square is not on the board.
     pub fn squares(&self, texts: &[String], board: &Board) -> Result<Vec<Square>, LessonError> {
         let read = |(index, text): (usize, &String)| {
             let here = self.at(index);

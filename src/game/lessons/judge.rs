@@ -1,4 +1,5 @@
-//! The tasks of steps, and whether an attempt fulfils its task. A task is a set of fixed actions, or a goal.
+//! The tasks of the steps of a lesson. This module checks whether an attempt fulfils its task. A task is a set of fixed
+//! actions, or a goal.
 
 use crate::rules::grid::Square;
 use crate::rules::{Action, Outcome, Position, Side};
@@ -34,7 +35,7 @@ pub enum Condition {
 pub(super) enum AttemptState {
     Reached,
     OnTheWay,
-    /// The turn is over, and the goal is missed. The squares are those of the conditions that are not true.
+    /// The turn is over, and the task is not fulfilled. The squares show why the conditions of the goal are not true.
     Missed(Vec<Square>),
 }
 
@@ -70,7 +71,7 @@ impl StepAttempt {
         self.played.push(action);
     }
 
-    /// Takes back the last action; returns `false` if there is none.
+    /// Takes back the last action of the attempt. Returns `false` if the attempt has no action.
     pub fn undo(&mut self) -> bool {
         let some = self.played.pop().is_some();
         self.now = self.start.clone();
@@ -92,7 +93,7 @@ impl StepAttempt {
 }
 
 impl StepTask {
-    /// Whether the task allows this legal action next.
+    /// Whether the task allows this legal action as the next action.
     pub(super) fn allows(&self, attempt: &StepAttempt, action: Action) -> bool {
         match self {
             StepTask::Play(_) => self.missing(attempt).any(|missing| missing == action),
@@ -116,7 +117,8 @@ impl StepTask {
         }
     }
 
-    /// The actions that are asked for and not played yet.
+    /// The actions of the task that the pupil has not played yet. There are none for a goal, since a goal has no fixed
+    /// actions.
     pub(super) fn missing(&self, attempt: &StepAttempt) -> impl Iterator<Item = Action> {
         let asked: &[Action] = match self {
             StepTask::Play(actions) => actions,
@@ -127,8 +129,8 @@ impl StepTask {
 }
 
 impl Condition {
-    /// Returns the squares that show why the condition is not true yet, or an empty list if no square shows this.
-    /// `None` if the condition is true.
+    /// Returns the squares that show why the condition is not true yet. The list is empty if no square can show the
+    /// reason. Returns `None` if the condition is true.
     fn lacks(&self, attempt: &StepAttempt) -> Option<Vec<Square>> {
         let side = attempt.side();
         let some = |squares: Vec<Square>| Some(squares).filter(|squares| !squares.is_empty());

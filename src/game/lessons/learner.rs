@@ -9,8 +9,8 @@ use crate::rules::{Action, Position, Refusal, Side};
 use super::judge::{AttemptState, StepAttempt};
 use super::{Lesson, LessonStep};
 
-/// A pupil's progress through a lesson. The pupil tries a step until its task is fulfilled; after that,
-/// [`Learner::go_on`] starts the next step.
+/// A pupil's progress through a lesson. The pupil tries a step until its task is fulfilled. Then [`Learner::go_on`]
+/// starts the next step.
 #[derive(Clone, Debug)]
 pub struct Learner {
     lesson: Arc<Lesson>,
@@ -32,15 +32,15 @@ enum StepState {
 pub enum TryResult {
     /// The action is not legal; nothing has changed.
     Refused(Refusal),
-    /// The action is legal but wrong. `reason` is a sentence key or a sentence; the squares show what is wrong.
+    /// The action is legal but wrong. `reason` is a sentence or the key of a sentence. The squares show what is wrong.
     Wrong {
         reason: String,
         squares: Vec<Square>,
-        /// How many earlier actions of the step are taken back together with this one: all of them if the turn misses
-        /// its goal, otherwise none.
+        /// The number of earlier actions of the step that are taken back together with this action. If the turn ended
+        /// without reaching the goal, all earlier actions are taken back. Otherwise the number is 0.
         taken_back: usize,
     },
-    /// The action is right, and the step asks for more.
+    /// The action is right, but the task of the step is not fulfilled yet.
     Played,
     /// The step is done; the other side has replied with these actions.
     Right { reply: Vec<Action> },
@@ -59,7 +59,7 @@ impl Learner {
         &self.lesson
     }
 
-    /// The number of the step, from 0.
+    /// The number of the current step, counted from 0.
     pub fn number(&self) -> usize {
         self.number
     }
@@ -73,12 +73,12 @@ impl Learner {
         self.attempt.side()
     }
 
-    /// The position on the board, after the reply of the other side.
+    /// The position on the board. Once the step is done, this is the position after the reply of the other side.
     pub fn position(&self) -> &Position {
         self.attempt.now()
     }
 
-    /// Whether the step is done, so that actions are ignored until [`Learner::go_on`].
+    /// Whether the step is done. If it is, actions are ignored until [`Learner::go_on`] is called.
     pub fn is_answered(&self) -> bool {
         self.state != StepState::Trying
     }
@@ -119,7 +119,8 @@ impl Learner {
         }
     }
 
-    /// Plays the scripted reply of the other side, as far as it is legal after the pupil's actions.
+    /// Plays the scripted reply of the other side. The reply ends before the first action that is not legal after the
+    /// pupil's actions.
     fn reply(&mut self) -> Vec<Action> {
         let side = self.attempt.side();
         let script = self.lesson.steps[self.number].reply.clone();
@@ -148,7 +149,8 @@ impl Learner {
         next.or_else(any)
     }
 
-    /// Takes back the last action of an attempt; returns `false` if there is none, or if the step is done.
+    /// Takes back the pupil's last action in this step. Returns `false` if the pupil has not acted in this step, or if
+    /// the step is done.
     pub fn undo(&mut self) -> bool {
         !self.is_answered() && self.attempt.undo()
     }
@@ -163,7 +165,7 @@ impl Learner {
         self.go_to(0);
     }
 
-    /// Goes to the next step; returns `false` if this step is not done, and after the last step.
+    /// Goes to the next step. Returns `false` if the current step is not done, or if it is the last step.
     pub fn go_on(&mut self) -> bool {
         if self.state != StepState::Answered {
             return false;
@@ -176,7 +178,7 @@ impl Learner {
         true
     }
 
-    /// Goes to the start of the previous step; returns `false` in the first step.
+    /// Goes to the start of the previous step. Returns `false` if this is the first step.
     pub fn go_back(&mut self) -> bool {
         let before = self.number.checked_sub(1);
         before.inspect(|number| self.go_to(*number)).is_some()

@@ -1,7 +1,8 @@
-//! Lessons: short sequences of steps that teach a game; each step has a position, a task, and answers to tries.
+//! Lessons that teach a game. A lesson is a short sequence of steps. Each step has a position, a task, and answers to
+//! the pupil's tries.
 //!
-//! A lesson is a file, `assets/lessons/ID.ron`. The texts of a lesson are sentence keys, which `locale` translates, or
-//! sentences. [`Learner`] runs a lesson without a screen.
+//! A lesson is a file, `assets/lessons/ID.ron`. Each text of a lesson is either a sentence or a sentence key, which the
+//! module `locale` translates. [`Learner`] runs a lesson without a screen.
 //!
 //! ```
 //! use riverleap::game::content::{Content, Folders};
@@ -10,7 +11,7 @@
 //!
 //! let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
 //! let mut learner = Learner::new(lessons::load(&content, "band")?);
-//! // A guard does not go that far, and the rule book says so.
+//! // A guard cannot move that far, so the action is refused.
 //! assert!(matches!(learner.try_action("b3b7".parse::<Action>().unwrap()), TryResult::Refused(_)));
 //! let shown = learner.shown().unwrap();
 //! assert_eq!(learner.try_action(shown), TryResult::Right { reply: Vec::new() });
@@ -42,7 +43,7 @@ pub type LessonError = FileError<LessonFault>;
 pub struct Lesson {
     /// The name of the file without its extension.
     pub id: String,
-    /// A sentence key or a sentence, like all texts.
+    /// The name of the lesson: a sentence or a sentence key, like all texts of a lesson.
     pub name: String,
     pub description: String,
     /// Lessons are sorted by this number.
@@ -56,9 +57,10 @@ pub struct Lesson {
 /// A task for the pupil, with the answers to the pupil's tries.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LessonStep {
-    /// The pupil plays the side that moves here.
+    /// The position at the start of the step. The pupil plays the side to move.
     pub start: Position,
-    /// Whether the start equals the end of the previous step, so that the board need not be set up again.
+    /// Whether the step starts in the position in which the previous step ended. If it does, the board need not be set
+    /// up again.
     pub goes_on: bool,
     /// The text of the task.
     pub ask: String,
@@ -67,9 +69,9 @@ pub struct LessonStep {
     pub solution: Vec<Action>,
     /// The text shown when the task is fulfilled.
     pub right: String,
-    /// Wrong tries, each with its own answer.
+    /// The wrong tries that have their own answers.
     pub wrong: Vec<WrongTry>,
-    /// The answer to every other legal action that is wrong.
+    /// The answer to a legal action that is wrong and not listed in `wrong`.
     pub otherwise: String,
     /// A hint, shown on request.
     pub hint: Option<String>,
@@ -114,12 +116,12 @@ pub fn load(content: &Content, id: &str) -> Result<Lesson, ContentError<LessonFa
     }
 }
 
-/// Returns all lessons in order, and the errors of the files that could not be read.
+/// Returns all lessons, sorted by `order`, and the errors of the files that could not be read.
 pub fn all(content: &Content) -> (Vec<Lesson>, Vec<ContentError<LessonFault>>) {
     in_order(content.lessons().into_values())
 }
 
-/// Returns the lessons shipped with the game, in order, whatever files are on disk.
+/// Returns the lessons inside the program, sorted by `order`. Files on disk are ignored.
 pub fn shipped() -> Vec<Lesson> {
     let origins = shipped_names(FileKind::Lesson).into_iter();
     in_order(origins.map(|name| Origin::BuiltIn(format!("assets/lessons/{name}.ron")))).0

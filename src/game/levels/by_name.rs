@@ -4,10 +4,10 @@ use crate::rules::jungle::RuleSet;
 
 use super::{ContentError, FileKind, Level};
 
-/// Looks up levels and rule sets by name. Paths are not accepted, since the names may come from untrusted files.
-/// `content` implements this trait for the files of the game.
+/// Looks up levels and rule sets by name. Paths are not accepted, since the names may come from untrusted files. The
+/// module `content` implements this trait for the files of the game.
 pub trait LevelsByName {
-    /// Returns the level of that name, with `rules` if they are given, otherwise with its own rules.
+    /// Returns the level of that name. If `rules` is given, this rule set replaces the level's own rules.
     ///
     /// # Errors
     /// There is no such level, or its file has a fault.
@@ -23,7 +23,8 @@ pub trait LevelsByName {
     fn rules_names(&self) -> Vec<String>;
 }
 
-/// A lookup that knows no names. It serves to read records that name no level, such as those that a host writes.
+/// A lookup that finds no names. It is used to read records in which no level is named, such as the records that the
+/// host of a network match writes.
 pub struct NoNames;
 
 impl LevelsByName for NoNames {

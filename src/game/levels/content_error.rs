@@ -1,5 +1,5 @@
-//! Why a file of the game could not be loaded. The module `content` looks for the files. The readers of levels and
-//! records get texts from `content`, and return its errors.
+//! Why a file of the game could not be loaded. The module `content` finds the files and returns these errors. The
+//! errors are defined here because the readers of levels and records return them too.
 
 use crate::base::disk::SystemError;
 use crate::base::escape::shown;
@@ -9,8 +9,8 @@ use crate::rules::GameId;
 use super::error::LevelFault;
 use super::file_kind::FileKind;
 
-/// Why a file could not be loaded; `F` is the type of the faults of this kind of file. `Display` is a sentence without
-/// its full stop, which names the file and a remedy.
+/// Why a file could not be loaded; `F` is the type of the faults of this kind of file. `Display` writes a sentence
+/// without a full stop. The sentence names the file and a remedy.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ContentError<F = LevelFault> {
     /// The file was read, and its content has a fault.

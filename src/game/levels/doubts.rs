@@ -75,7 +75,7 @@ pub fn doubts(level: &Level, text: &str) -> Vec<LevelDoubt> {
     found.into_iter().map(placed).collect()
 }
 
-/// Returns the place of a square's cell in a drawing, as a byte of the text.
+/// Returns the place of the character for this square in a drawing, as a byte offset in the text.
 fn cell(drawing: &RonNode, square: Square, height: u8) -> usize {
     drawing.cell(usize::from(height.saturating_sub(square.rank() + 1)), usize::from(square.file()))
 }

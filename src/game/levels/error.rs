@@ -12,8 +12,8 @@ use super::file_kind::FileKind;
 /// The first fault of a level, a setup or a rule set.
 pub type LevelError = FileError<LevelFault>;
 
-/// A fault of a level, a setup or a rule set, with its place as a byte of the text. The name of the file and the line
-/// are added later.
+/// A fault of a level, a setup or a rule set, with its place as a byte offset in the text. The name of the file and the
+/// line are added later.
 pub(super) type PlacedError = PlacedFault<LevelFault>;
 
 /// A fault of a level, a setup or a rule set. `Display` writes the fault, a semicolon and the remedy, without a full
@@ -62,7 +62,7 @@ pub enum RuleFault {
     IdleDen,
 }
 
-/// A fault of the rules of a match: no match can be played by them.
+/// A fault in the rules of a match. With such rules, no match can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatchFault {
     #[error("the game would be a draw before it begins; write `None` or a number of at least 1")]

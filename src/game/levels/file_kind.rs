@@ -4,16 +4,16 @@ use std::fmt;
 
 use strum::IntoStaticStr;
 
-/// The kind of a file. A new kind needs a variant here, its fields in `of`, a line in the command `check`, and an enum
-/// of its faults beside its reader.
+/// The kind of a file. A new kind needs a variant here, its fields in `FileKind::of`, and an entry in the command
+/// `check`. The module that reads the new kind needs an enum of the faults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum FileKind {
-    /// A board, its pieces and the rules they move by.
+    /// A board with its pieces and its rules.
     Level,
     /// The start array of Chesimals II, with its switches.
     Setup,
-    /// A set of switches.
+    /// The rules of Jungle as a set of switches.
     Rules,
     /// The numbers of the animations.
     Motion,
@@ -30,16 +30,17 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    /// The kinds below `levels/`, in the order in which they are listed.
+    /// The kinds of the files below `levels/`, in the order in which they are listed.
     pub const ALL: [FileKind; 3] = [FileKind::Level, FileKind::Rules, FileKind::Setup];
 
-    /// The kind as one word, which is used as a key to select translated sentences. `Display` writes `rule set` for
-    /// `rules`.
+    /// The kind as one word, which is used as a key to select translated sentences. `Display` writes the same word, but
+    /// `rule set` instead of `rules`.
     pub fn word(self) -> &'static str {
         self.into()
     }
 
-    /// The folder of this kind below `levels/`; `None` for a kind whose files are not looked up there by name.
+    /// The folder below `levels/` in which the files of this kind are. `None` if the files of this kind are not in
+    /// `levels/`.
     pub(crate) const fn folder(self) -> Option<&'static str> {
         match self {
             FileKind::Level => Some(""),
@@ -54,8 +55,8 @@ impl FileKind {
         }
     }
 
-    /// Whether a file that begins with these bytes is a record. All other kinds of files are RON, and never begin with
-    /// the characters with which a record begins.
+    /// Whether a file that begins with these bytes is a record. The files of all other kinds are RON, and never begin
+    /// like a record.
     pub(crate) fn begins_record(bytes: &[u8]) -> bool {
         let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes).trim_ascii_start();
         [&b"["[..], b";", b"%", b"1."].iter().any(|begin| bytes.starts_with(begin))

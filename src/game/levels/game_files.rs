@@ -1,5 +1,5 @@
-//! A table with a row for each game: the kind of file from which a match begins, the names of the switches, and the
-//! function that reads such a file. Files are recognised by their content and not by their names.
+//! A table with a row for each game. A row holds the kind of file from which a match begins, the names of the switches,
+//! and the function that reads a file of this kind. Files are recognised by their content and not by their names.
 
 use crate::game::ron::outermost_fields;
 use crate::rules::GameId;
@@ -12,9 +12,9 @@ use super::file_kind::FileKind;
 use super::switches::RuleSwitch;
 use super::{Level, chesimals, read_level};
 
-/// The rule sets for the reader of a level. Games without rule sets ignore them.
+/// The rule sets that the reader of a level may use. Games without rule sets ignore these fields.
 pub struct LevelRules<'a> {
-    /// The set that is used instead of the level's own.
+    /// The rule set that is used instead of the level's own rules. `None` if the level's own rules are used.
     pub replaced: Option<RuleSet>,
     /// Returns the rule set that has this name or path.
     pub find: &'a mut dyn FnMut(&str) -> Result<RuleSet, ContentError>,
@@ -25,10 +25,10 @@ struct GameFiles {
     pub kind: FileKind,
     /// The names of the game's switches, which are the same in every kind of file.
     pub switches: &'static [&'static str],
-    /// Reads a text; the first argument is the file's name in errors.
+    /// Reads a text, which is the second argument. The first argument is the file name that errors show.
     pub read: fn(&str, &str, LevelRules) -> Result<Level, LevelError>,
-    /// The text of an error for a player who opens such a file in another game. It says what kind of file this is, and
-    /// how to choose its game.
+    /// The text of an error for a player who opens a file of this kind in another game. The text says what kind of file
+    /// this is, and how to choose the game of the file.
     pub belongs_here: &'static str,
 }
 
@@ -75,8 +75,8 @@ impl FileKind {
         games.next().filter(|_| games.next().is_none())
     }
 
-    /// Returns the kind of a file by its text: a record by its first characters, any other kind by the names of its
-    /// outermost fields. `None` if no field identifies the kind.
+    /// Returns the kind of the file that has this text. A record is recognised by its first characters, and any other
+    /// kind by the names of the outermost fields. `None` if no field identifies the kind.
     ///
     /// ```
     /// use riverleap::game::content::FileKind;
@@ -107,23 +107,23 @@ impl FileKind {
         } else if any_of(RuleSwitch::NAMES) {
             Some(FileKind::Rules)
         } else if fields.iter().all(|field| ["name", "description", "notes"].contains(&field.as_str())) {
-            // A rule set without switches is valid; an empty file has no kind.
+            // A rule set without switches is valid. A file without fields has no kind.
             (!fields.is_empty()).then_some(FileKind::Rules)
         } else {
-            // No field of any kind of file is recognised, except perhaps `name` and `author`. A file with one of these
-            // two counts as a level, so that reading it reports the fields that are misspelt.
+            // Here at least one field is `author` or unknown. A file with the field `name` or `author` counts as a
+            // level, so that reading the file reports the unknown fields.
             any_of(&["name", "author"]).then_some(FileKind::Level)
         }
     }
 
-    /// Returns the text of an error for a player who opens a level or setup of this game in another game. It says what
-    /// kind of file this is, and how to choose the game.
+    /// Returns the text of an error for a player who opens a level or setup of this game in another game. The text says
+    /// what kind of file this is, and how to choose the game of the file.
     pub(super) fn belongs_to(game: GameId) -> &'static str {
         files_of(game).belongs_here
     }
 }
 
-/// Reads a level or setup of that game; `file` names it in errors.
+/// Reads a level or setup of that game. `file` is the file name that errors show.
 ///
 /// # Errors
 /// The first fault of the text, or of the rule set that it names, with its place and a remedy.

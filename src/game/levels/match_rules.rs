@@ -1,4 +1,4 @@
-//! Checks the rules of a match for contradictions; both games use it.
+//! Checks the rules of a match for contradictions. The rules of both games are checked here.
 
 use crate::game::ron::RonNode;
 use crate::rules::MatchRules;

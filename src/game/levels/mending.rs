@@ -78,7 +78,7 @@ impl MendableFault for SetupFault {
     }
 }
 
-/// Draws a den of the side on the first square of land that holds no animal.
+/// Draws a den of the side on the first land square without an animal.
 fn draw_den(mended: &mut Mended, side: Side) -> bool {
     let outline = mended.outline();
     let (Some(terrain), Some(pieces)) = (outline.field("terrain"), outline.field("pieces")) else { return false };

@@ -1,7 +1,7 @@
-//! Levels and rule sets: checks the RON files that designers write, and converts them into a form from which a game can
-//! start.
+//! Checks the RON files in which designers write levels and rule sets, and converts them into a form from which a game
+//! can start.
 //!
-//! This module does no file I/O: `content` finds the files and passes their text on.
+//! This module reads no files. The module `content` finds the files and passes their texts to this module.
 
 mod board;
 mod by_name;
@@ -54,17 +54,18 @@ pub struct Level {
     pub description: String,
     /// Notes for designers, such as the origin of the level. May be empty.
     pub notes: String,
-    /// The start position. White moves unless the file says otherwise. The position holds its board and the rules in
-    /// force: the level's own rules with its overrides, or the rule set that was given in their place.
+    /// The start position. The side to move is the side that the file gives, or White if the file gives none. The
+    /// position contains the board and the rules in force. These rules are the level's own rules with its overrides, or
+    /// the rule set that replaces them.
     pub start: Position,
-    /// The side to move, if the file gives one. If it is `None`, the switch `first` of the rules decides who begins a
-    /// match.
+    /// The side to move, if the file gives one. If the value is `None`, the switch `first` of the rules decides who
+    /// begins a match.
     pub to_move: Option<Side>,
 }
 
 impl Level {
-    /// Returns the start of a match. The file decides which side moves first; if it gives no side, the switch `first`
-    /// of the rules decides, and White moves first if the value is `Chosen`.
+    /// Returns the start position of a match. If the file gives the side to move, this side moves first. Otherwise the
+    /// switch `first` of the rules decides; here its value `Chosen` means White.
     pub fn match_start(&self) -> Position {
         self.started_by(Side::White)
     }
@@ -74,7 +75,7 @@ impl Level {
         self.to_move.is_none() && self.match_rules().first == FirstMover::Chosen
     }
 
-    /// The start of a match; `chosen` moves first if the players choose who does.
+    /// Returns the start position of a match. If the players choose who moves first, `chosen` is their choice.
     pub fn started_by(&self, chosen: Side) -> Position {
         let first = match self.match_rules().first {
             FirstMover::White => Side::White,
@@ -84,7 +85,7 @@ impl Level {
         if self.to_move.is_some() { self.start.clone() } else { self.start.begun_by(first) }
     }
 
-    /// Jungle's switches; `None` for another game.
+    /// The rule set of a level of Jungle; `None` for another game.
     pub fn rule_set(&self) -> Option<&RuleSet> {
         self.start.as_jungle().map(|start| start.board().rules())
     }
@@ -99,8 +100,9 @@ impl Level {
     }
 }
 
-/// Reads a level. `file` names it in errors. `rules_of` returns the rule set for the name or path in the level's field
-/// `rules`. If `replaced` is given, that rule set is in force instead of the level's own rules and overrides.
+/// Reads a level. `file` is the file name that errors show. `rules_of` returns the rule set for the name or path in the
+/// level's field `rules`. If `replaced` is given, that rule set is in force instead of the level's own rules and
+/// overrides.
 ///
 /// ```
 /// use riverleap::game::levels::read_level;
@@ -153,7 +155,7 @@ pub fn read_level(
     Ok(Level { name, author, description, notes, start: start.into(), to_move })
 }
 
-/// Reads a rule set; `unnamed` is its name if the file gives none.
+/// Reads a rule set. If the file gives no name, `unnamed` is the name of the rule set.
 ///
 /// # Errors
 /// The first fault of the text, with its place and a remedy.
@@ -162,8 +164,8 @@ pub fn read_rules(file: &str, text: &str, unnamed: &str) -> Result<RuleSet, Leve
     read_switches(file, text, base)
 }
 
-/// Returns the field `notes` of a rule set, which names the source of the rules. Empty if the field is missing or the
-/// text cannot be read; in the second case [`read_rules`] returns the error.
+/// Returns the field `notes` of a rule set, which names the source of the rules. The result is empty if the field is
+/// missing or the text cannot be read. For a text that cannot be read, [`read_rules`] returns the error.
 pub fn notes_of_rules(text: &str) -> String {
     syntax::parse::<RawRules>(text).ok().and_then(|raw| raw.notes).unwrap_or_default()
 }

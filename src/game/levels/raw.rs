@@ -1,4 +1,4 @@
-//! A level as written, with only its spelling checked.
+//! A level of which only the syntax has been checked.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::rules::Side;
 
 use super::switches::RawRules;
 
-/// A level as written. `name`, `terrain` and `pieces` are required.
+/// A level of which only the syntax has been checked. `name`, `terrain` and `pieces` are required.
 #[derive(Debug, Deserialize)]
 #[serde(rename = "Level", deny_unknown_fields)]
 pub(super) struct RawLevel {
@@ -49,7 +49,7 @@ impl<'de> Deserialize<'de> for RulesChoice {
 }
 
 /// Reads the value directly from the deserializer of `ron`, since an untagged enum would lose the places of faults
-/// inside the rule set. The module `syntax` converts the error messages into faults.
+/// inside the rule set. The module `syntax` converts the error messages of this visitor into faults.
 struct RulesVisitor;
 
 impl<'de> Visitor<'de> for RulesVisitor {

@@ -1,17 +1,17 @@
-//! The macro for a table of switches. One row defines a switch for files, records, comparisons and screens.
+//! The macro for a table of switches. Each row defines a switch for files, records, comparisons and screens.
 
 use serde::{Deserialize, Deserializer};
 
-/// Generates from a table an enum of its switches. Each `struct` after the table becomes a type that files are read
-/// into, with a field for every switch in place of the `..`.
+/// Generates an enum of switches from a table. Each `struct` after the table becomes a type into which files are read.
+/// In this type, the `..` is replaced by one field for every switch.
 ///
 /// A row is `Variant place: FieldType => "key of its sentence";`, where the place is
 /// - `rules.field`, a field of the rules;
 /// - `match_rules.field`, a field of their match rules;
 /// - or `two.name(field, field)`, two fields of the rules that are one field in files.
 ///
-/// A field of the rules without a row is a compile error, unless it is listed after `besides`. Either every row has the
-/// key of a sentence, or no row has one.
+/// A field of the rules that has no row must be listed after `besides`, or else the program does not compile. Either
+/// every row has the key of a sentence, or no row has one.
 macro_rules! switch_table {
     (
         $(#[$doc:meta])*
@@ -46,7 +46,7 @@ macro_rules! switch_enum {
         impl $Switch {
             /// All switches, in the order in which files and records list them.
             pub const ALL: &'static [$Switch] = &[$($Switch::$Variant,)+];
-            /// The names of all switches, in the same order.
+            /// The names of all switches, in the order of `ALL`.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($($field)? $($of_match)? $($both)?),)+];
 
             /// The name of the switch in files.
@@ -54,8 +54,8 @@ macro_rules! switch_enum {
                 Self::NAMES[self as usize]
             }
 
-            /// All possible values, as files write them, if the switch has a fixed list of values; otherwise an empty
-            /// list.
+            /// All possible values of the switch, as files write them. The list is empty if the switch has no fixed
+            /// list of values.
             pub fn choices(self) -> &'static [&'static str] {
                 match self {
                     $($Switch::$Variant => <$Field as SwitchField>::CHOICES,)+
@@ -71,19 +71,19 @@ macro_rules! switch_enum {
                 }
             }
 
-            /// The switches in which two rules differ.
+            /// Returns the switches whose values differ between the two sets of rules.
             pub fn differences(a: &$Rules, b: &$Rules) -> Vec<$Switch> {
                 Self::ALL.iter().copied().filter(|switch| switch.value(a) != switch.value(b)).collect()
             }
 
-            /// All switches as files write them, `name: value, name: value`.
+            /// Returns all switches in the form that files use: `name: value, name: value`.
             pub fn write_all(rules: &$Rules) -> String {
                 let fields = Self::ALL.iter().map(|switch| format!("{}: {}", switch.name(), switch.value(rules)));
                 fields.collect::<Vec<_>>().join(", ")
             }
         }
 
-        // Fails to compile if a field of the rules has no row.
+        // Fails to compile if a field of the rules has no row and is not listed after `besides`.
         const _: fn($Rules) = |$Rules {
             match_rules: MatchRules { $($match_besides: _,)* $($($of_match: _,)?)+ },
             $($rules_besides: _,)*
@@ -134,8 +134,8 @@ macro_rules! switch_file {
         }
 
         impl $File {
-            /// Takes the switches that the file gives, and applies them to these rules. `node` is the place of the
-            /// switches.
+            /// Replaces values in `rules` with the values of the switches in the file. `node` is the place of the
+            /// switches in the text.
             pub fn lay_over(&mut self, rules: &mut $Rules, node: &RonNode) -> Result<(), PlacedError> {
                 $(if let Some(written) = self.$($field)?$($of_match)?$($both)?.take() {
                     let below = ($(rules.$field)? $(rules.match_rules.$of_match)? $($(rules.$half),+)?);
@@ -148,8 +148,8 @@ macro_rules! switch_file {
     };
 }
 
-/// Reads a field that is present in the file as `Some`. Without this function, the value `None` in `quiet_limit: None`
-/// would be read as a missing switch.
+/// Wraps the value of a field in `Some`, so that only a missing field is read as `None`. Without this function,
+/// `quiet_limit: None` would be read as a missing field.
 pub(super) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     T::deserialize(deserializer).map(Some)
 }

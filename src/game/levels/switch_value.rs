@@ -1,5 +1,5 @@
-//! The values of switches: their types in files, how a value in a file overrides another value, and how values are
-//! written.
+//! The values of switches. This module defines the types of the values in files, the text forms of the values, and how
+//! a value in a file overrides another value.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -17,7 +17,7 @@ use crate::rules::{Clock, FirstMover, NoMoves, Repetition};
 
 use super::error::{PlacedError, RuleFault};
 
-/// The value of a switch, with a variant for each type of value. `Display` writes the value as in files.
+/// The value of a switch, with a variant for each type of value. `Display` writes the value in the form that files use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SwitchValue {
     /// A word of a fixed list of words.
@@ -31,7 +31,7 @@ pub enum SwitchValue {
     /// The directions in which each animal leaps; `None` for an animal that does not leap.
     Leaps(PerAnimal<Option<LeapDirections>>),
     Ranks(PerAnimal<Rank>),
-    /// The way to win a game immediately.
+    /// Whether a side wins by entering the den, and whether a side wins by elimination.
     WinBy {
         den: bool,
         elimination: bool,
@@ -76,7 +76,7 @@ fn joined(parts: impl Iterator<Item = String>) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// An enum of the values of a switch, each of which is written as its name.
+/// An enum of the possible values of a switch. Files contain the name of the variant.
 pub trait SwitchWord: Copy + Into<&'static str> + VariantNames {
     fn word(self) -> &'static str {
         self.into()
@@ -99,11 +99,12 @@ impl SwitchWord for FirstMover {}
 pub(super) trait SwitchField: DeserializeOwned {
     /// The type of the value in the rules.
     type Value: Copy;
-    /// All possible values, as files write them, if the switch has a fixed list of values; otherwise an empty list.
+    /// All possible values of the switch, as files write them. The list is empty if the switch has no fixed list of
+    /// values.
     const CHOICES: &'static [&'static str] = &[];
 
-    /// Returns the value that results if this field overrides the value `below`. `switch` is the name of the field, and
-    /// `node` is the place of the switches in the text.
+    /// Returns the value of the switch after this field has overridden the value `below`. `switch` is the name of the
+    /// field, and `node` is the place of the switches in the text.
     fn over(self, below: Self::Value, switch: &'static str, node: &RonNode) -> Result<Self::Value, PlacedError>;
 
     fn value(value: Self::Value) -> SwitchValue;
@@ -122,7 +123,8 @@ impl<T: SwitchWord + DeserializeOwned> SwitchField for T {
     }
 }
 
-/// Implements `SwitchField` for types whose value in a file replaces the whole value that it overrides.
+/// Implements `SwitchField` for types whose values are not merged: a value in a file replaces the overridden value as a
+/// whole.
 macro_rules! whole_fields {
     ($($type:ty: $kind:ident $choices:expr;)+) => {$(
         impl SwitchField for $type {
@@ -173,7 +175,7 @@ impl SwitchField for Vec<WinBy> {
     }
 }
 
-/// Returns a fault if two items are equal, at the place of the second.
+/// Returns a fault if two items of the list are equal. The fault is placed at the second of the two items.
 fn each_once<T: Copy + PartialEq>(
     list: &[T],
     word: fn(T) -> &'static str,
@@ -189,8 +191,8 @@ fn each_once<T: Copy + PartialEq>(
     }
 }
 
-/// A table may override single animals. The value `None` for an animal means that the animal does not leap by these
-/// rules.
+/// A table overrides the values of only those animals that it names. The value `None` for an animal means that the
+/// animal does not leap by these rules.
 impl SwitchField for AnimalTable<Option<LeapDirections>> {
     type Value = PerAnimal<Option<LeapDirections>>;
 

@@ -1,4 +1,4 @@
-//! The table of Jungle's switches. The switches that a file gives override those of a base rule set, and the result is
+//! The table of Jungle's switches. The switches in a file override the switches of a base rule set. The result is
 //! checked for contradictions.
 
 use serde::Deserialize;
@@ -56,7 +56,7 @@ switch_table! {
     }
     besides (name, description) and ()
 
-    /// A rule set as written. It holds all switches, or only those that differ from a base rule set.
+    /// A rule set before it is checked. It holds all switches, or only those that differ from a base rule set.
     #[derive(Default)]
     #[serde(rename = "RuleSet", default)]
     struct RawRules {
@@ -64,7 +64,8 @@ switch_table! {
         name: Option<String>,
         #[serde(deserialize_with = "given")]
         description: Option<String>,
-        /// Notes about the rule set. They are not part of the rules in force; `notes_of_rules` reads them.
+        /// Notes about the rule set. The notes are not part of the rules in force. The function `notes_of_rules` reads
+        /// them.
         #[serde(deserialize_with = "given")]
         notes: Option<String>,
         ..
@@ -72,12 +73,12 @@ switch_table! {
 }
 
 impl RuleSwitch {
-    /// Whether the switch belongs to the clock, which the players may choose for any rules.
+    /// Whether the switch belongs to the clock. The players may choose the clock freely, whatever the other rules are.
     pub fn is_of_clock(self) -> bool {
         matches!(self, RuleSwitch::MissedTurns | RuleSwitch::Clock)
     }
 
-    /// Returns these rules with another value of the switch, given as in files.
+    /// Returns `rules` with this value for the switch. The text `value` has the form that files use.
     ///
     /// # Errors
     /// The value cannot be read, or contradicts the other switches.
@@ -94,12 +95,12 @@ impl WrittenRules for Board {
     fn rules(&self) -> String {
         let rules = self.rules();
         let (name, switches) = (quoted(&rules.name), RuleSwitch::write_all(rules));
-        // The description is the last field, so that a person who reads the line sees the name and the switches first.
+        // The description is the last field, so that a human reader sees the name and the switches first.
         format!("(name: {name}, {switches}, description: {})", quoted(&rules.description))
     }
 }
 
-/// Reads switches without a level and applies them to a rule set; `file` names the text in errors.
+/// Reads switches without a level and applies them to a rule set. `file` is the name that errors show for the text.
 ///
 /// # Errors
 /// The first fault of the text, with its place and a remedy.
@@ -109,8 +110,8 @@ pub fn read_switches(file: &str, text: &str, base: RuleSet) -> Result<RuleSet, L
     lay_over(raw, base, &RonNode::of(text)).map_err(place)
 }
 
-/// Applies the switches, the name and the description that `raw` gives to the rule set `base`. `node` is the place of
-/// the switches in the text.
+/// Returns the rule set `base` after the switches, the name and the description in `raw` have replaced those of `base`.
+/// `node` is the place of the switches in the text.
 pub(super) fn lay_over(mut raw: RawRules, base: RuleSet, node: &RonNode) -> Result<RuleSet, PlacedError> {
     let mut rules = base;
     raw.lay_over(&mut rules, node)?;

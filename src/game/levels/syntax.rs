@@ -13,7 +13,7 @@ pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedError> {
 /// Replaces a general fault with a more specific one, if the place of the fault shows what was meant.
 fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedError {
     let meant = match &fault.fault {
-        // No field has the name of an animal; such names occur only as keys of tables.
+        // An animal is never the name of a field. It can only be a key in a table, so a table names the animal twice.
         FormFault::FieldTwice(name) => ron::parse(name).ok().map(RuleFault::AnimalTwice),
         FormFault::Refused(_) if is_in_rules(&fault, text) => Some(RuleFault::List),
         FormFault::WrongValue { .. } if is_in_rules(&fault, text) => fault.refused(text).map(RuleFault::NoSet),

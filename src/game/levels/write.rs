@@ -3,8 +3,9 @@
 use crate::rules::grid::Square;
 use crate::rules::{Board, by_game};
 
-/// Writes the squares for records. A board with terrain is written as its rows, the row farthest from White first,
-/// joined by `/`. A board without terrain is written as its size, the number of files by the number of ranks.
+/// Writes the squares for records. A board with terrain is written as its rows, which are joined by `/`. The row
+/// farthest from White comes first. A board without terrain is written as its size, such as `12x16` for 12 files and 16
+/// ranks.
 pub fn write_squares(board: &Board) -> String {
     let (width, height) = (board.width(), board.height());
     if !board.has_terrain() {
@@ -17,16 +18,17 @@ pub fn write_squares(board: &Board) -> String {
 
 /// A board whose rules can be written.
 pub(super) trait WrittenRules {
-    /// Every switch with its name.
+    /// Writes every switch with its name.
     fn switches(&self) -> String;
 
-    /// Writes the rules as one value of RON: the switches, and the name and the description if the rules have them.
+    /// Writes the rules as one RON value, which contains the switches. The value also contains the name and the
+    /// description, if the rules have them.
     fn rules(&self) -> String {
         self.switches()
     }
 }
 
-/// Writes every switch, so that a reader needs no base set.
+/// Writes the value of every switch, so that the rules can be read without a base rule set.
 pub fn write_all_switches(board: &Board) -> String {
     by_game!(Board, board, board => WrittenRules::rules(&**board))
 }

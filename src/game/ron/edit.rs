@@ -1,7 +1,7 @@
 //! Changes single values in a RON text and keeps everything else, comments included.
 //!
-//! A path names a value. The parts of a path are the names of fields, the keys of maps, and the indices of list items
-//! and of characters of strings, counted from 0. New values are RON; [`quoted`] converts a string to RON. Every
+//! A path names a value. The parts of a path are names of fields, keys of maps, and indices. An index counts the items
+//! of a list or the characters of a string, from 0. New values are RON; [`quoted`] converts a string to RON. Every
 //! function returns the new text, or `None` if the path does not exist.
 //!
 //! ```
@@ -16,15 +16,15 @@
 //!     ],
 //!     overrides: (ranks: {dog: 4, wolf: 3}),
 //! )"#;
-//! // A value in the place of another, whatever it is.
+//! // Replaces a value.
 //! let text = with_value(text, &["name"], &quoted("The \"Pond\""))?;
-//! // A character of a string.
+//! // Replaces a character of a string.
 //! let text = with_value(&text, &["terrain", "0", "1"], "~")?;
-//! // An entry of a map; one that is not there is added.
+//! // Sets the value of an entry of a map. The entry is added, since it is missing.
 //! let text = with_value(&text, &["overrides", "ranks", "cat"], "2")?;
-//! // A new item of a list, before the second one.
+//! // Inserts a new item into a list, before the second item.
 //! let text = with_item(&text, &["terrain"], 1, &quoted(".~."))?;
-//! // No entry any more.
+//! // Removes an entry.
 //! let text = without(&text, &["overrides", "ranks", "dog"])?;
 //! assert_eq!(text, r#"(
 //!     name: "The \"Pond\"", // as my aunt calls it
@@ -63,8 +63,8 @@ pub fn with_value(text: &str, path: &[&str], value: &str) -> Option<String> {
     Some(replaced(text, node.whole.clone(), value))
 }
 
-/// Returns the text with a new item in the list at this path. The new item gets this index; the items that had this
-/// index or a larger one follow it.
+/// Returns the text with a new item in the list at this path. The new item gets this index. The items that had this
+/// index or a larger index follow the new item.
 pub fn with_item(text: &str, path: &[&str], index: usize, value: &str) -> Option<String> {
     let root = RonNode::of(text);
     let list = path.iter().try_fold(&root, |node, part| Some(child(node, part)?.value))?;
@@ -86,8 +86,8 @@ pub fn with_item(text: &str, path: &[&str], index: usize, value: &str) -> Option
         Some(comma) => (text.to_owned(), comma + 1),
         None => (replaced(text, end..end, ","), end + 1),
     };
-    // If the last item is the first thing on its line, the new item gets a line of its own, which begins after the
-    // comment on the last item's line.
+    // If the last item is the first thing on its line, the new item is put on a new line below it. A comment behind the
+    // last item stays on the line of the last item.
     let line_end = text[end..].find('\n').map_or(text.len(), |line| end + line);
     let rest = text[end..line_end].trim();
     Some(match blanks_before(&text, last.whole.start) {
@@ -139,7 +139,8 @@ fn escaped(letter: char) -> String {
     }
 }
 
-/// A value inside a group. `start` is where the name of the value begins, or the value itself if it has no name.
+/// A value inside a group. `start` is the place where the name of the value begins. For a value without a name, `start`
+/// is the place where the value begins.
 struct Child<'a> {
     start: usize,
     value: &'a RonNode,
@@ -163,8 +164,8 @@ fn replaced(text: &str, range: Range<usize>, value: &str) -> String {
     format!("{}{value}{}", &text[..range.start], &text[range.end..])
 }
 
-/// Returns the blanks between the beginning of the line and this place; `None` if other characters stand there, or in
-/// the first line of the text.
+/// Returns the blanks between the beginning of the line and this place. Returns `None` if other characters stand
+/// between the two, or if this place is in the first line of the text.
 fn blanks_before(text: &str, at: usize) -> Option<&str> {
     let before = &text[text[..at].rfind('\n')? + 1..at];
     before.trim_start_matches([' ', '\t']).is_empty().then_some(before)

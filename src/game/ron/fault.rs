@@ -1,4 +1,5 @@
-//! A fault of a file, with its place as a byte of the text or as a line and a column of the file.
+//! A fault of a file. The place of the fault is given as a byte offset in the text, or as a line and a column of the
+//! file.
 
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
@@ -28,7 +29,7 @@ pub struct FileError<F> {
 }
 
 impl<F> FileError<F> {
-    /// Returns a fault at this byte of the file's text.
+    /// Returns a fault at this byte offset of the file's text.
     pub fn at(file: &str, text: &str, byte: usize, fault: impl Into<F>) -> FileError<F> {
         PlacedFault::<F>::new(byte, fault).in_file(file, text)
     }
@@ -54,7 +55,7 @@ impl<F: Debug + Display> Error for FileError<F> {}
 /// A fault with its place in the text. The name of the file and the line are added later, by `in_file`.
 #[derive(Debug)]
 pub struct PlacedFault<F> {
-    /// The place of the fault, as a byte of the text.
+    /// The place of the fault, as a byte offset in the text.
     pub at: usize,
     pub fault: F,
 }
@@ -77,14 +78,16 @@ impl PlacedFault<FormFault> {
     }
 }
 
-/// Returns the byte of the text at this line and column. Both count from 1; the column counts characters.
+/// Returns the byte offset in the text of this line and column. The line and the column are counted from 1, and the
+/// column is counted in characters.
 pub fn byte_of(text: &str, line: usize, column: usize) -> usize {
     let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
     let rest = &text[start.min(text.len())..];
     start + rest.char_indices().nth(column.saturating_sub(1)).map_or(rest.len(), |(at, _)| at)
 }
 
-/// Returns the line and the column of a byte of the text. Both count from 1; the column counts characters.
+/// Returns the line and the column of this byte offset in the text. The line and the column are counted from 1, and the
+/// column is counted in characters.
 pub fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     let mut at = at.min(text.len());
     while !text.is_char_boundary(at) {

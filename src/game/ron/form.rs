@@ -1,4 +1,4 @@
-//! Faults in the form of a RON text, which do not depend on what the values of the text mean.
+//! Faults in the form of a RON text. These faults do not depend on the meaning of the values.
 
 use std::fmt;
 
@@ -43,10 +43,11 @@ pub enum FormFault {
     TooDeep,
     #[error("'{0}' means nothing here; remove it")]
     BadCharacter(char),
-    /// A value of another kind is expected here. Both texts come from the error of the deserializer.
+    /// The kind of the value differs from the expected kind. Both texts come from the error of the deserializer.
     #[error("{expected} belongs here; put it in the place of {found}")]
     WrongValue { expected: String, found: String },
-    /// A type of this program refused the value. Only the code that reads this kind of file can explain the reason.
+    /// A type of this program has its own code for reading, and this code has refused the value. Only the module for
+    /// this kind of file can replace this fault by a fault that explains the reason.
     #[error("{0}; see the files in levels/ for the form")]
     Refused(String),
     /// Another error of the crate `ron`, with its text.
@@ -107,7 +108,7 @@ impl fmt::Display for Unclosed {
     }
 }
 
-/// A value where another kind of value is expected.
+/// A value that stands where a value of another kind is expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundValue {
     pub kind: FoundKind,
@@ -184,15 +185,15 @@ impl fmt::Display for FoundValue {
     }
 }
 
-/// Returns the allowed word that was most likely meant. This is the word with the fewest edits, if these edits are few
-/// in proportion to its length.
+/// Returns the allowed word that was most likely meant. This is the word that needs the fewest edits to become `found`.
+/// Returns `None` if even this word needs many edits in proportion to its length.
 pub(super) fn nearest(found: &str, allowed: &[&'static str]) -> Option<&'static str> {
     let distance = |word: &str| strsim::damerau_levenshtein(&found.to_lowercase(), &word.to_lowercase());
     let (edits, word) = allowed.iter().map(|word| (distance(word), *word)).min_by_key(|(edits, _)| *edits)?;
     (edits <= 1 + word.len() / 4).then_some(word)
 }
 
-/// Writes "did you mean ...?" if a word is near, otherwise all allowed words.
+/// Writes "did you mean ...?" if `near` is given, otherwise all allowed words.
 fn meant(near: Option<&str>, all: &str, allowed: &[&str]) -> String {
     match near {
         Some(word) => format!("did you mean `{word}`?"),
@@ -200,7 +201,7 @@ fn meant(near: Option<&str>, all: &str, allowed: &[&str]) -> String {
     }
 }
 
-/// Writes `a`, `b` or `c`; writes `none` if the list is empty.
+/// Writes the words in the form "`a`, `b` or `c`", where `last` stands for "or". Writes `none` if the list is empty.
 fn listed(words: &[&str], last: &str, none: &str) -> String {
     match words {
         [] => none.to_owned(),

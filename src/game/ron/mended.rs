@@ -1,4 +1,5 @@
-//! A text that is repaired edit by edit. For each byte of the repaired text, the place in the original text is known.
+//! A text that is repaired by a series of edits. For each byte of the repaired text, the place in the original text can
+//! be computed.
 
 use super::FormFault;
 use super::outline::RonNode;
@@ -6,7 +7,7 @@ use super::scanner::comma_behind;
 
 /// A fault that can be repaired, so that reading continues and finds later faults of the same file.
 pub trait MendableFault {
-    /// Repairs the text so that reading continues after the fault at this byte; returns `false` if no repair can be
+    /// Repairs the text at this byte, so that reading continues after the fault. Returns `false` if no repair can be
     /// guessed.
     fn mend(&self, mended: &mut Mended, at: usize) -> bool;
 
@@ -29,7 +30,7 @@ pub struct Mended {
     edits: Vec<Edit>,
     /// The names of the fields that were removed.
     removed: Vec<String>,
-    /// Whether a part of a drawing of the board was removed.
+    /// Whether a repair has removed a piece, a unit or a square of the board.
     blanked: bool,
 }
 
@@ -42,7 +43,7 @@ impl Mended {
         &self.text
     }
 
-    /// Returns the place in the original text of this byte of the repaired text.
+    /// Returns the place in the original text that corresponds to this byte of the repaired text.
     pub fn origin(&self, at: usize) -> usize {
         self.edits.iter().rev().fold(at, |at, edit| {
             if at < edit.at {
@@ -67,8 +68,8 @@ impl Mended {
         RonNode::of(&self.text)
     }
 
-    /// Replaces `length` bytes by `text`. Returns `false` if the text already is the same, so that a repair is not
-    /// repeated forever.
+    /// Replaces `length` bytes by `text`. Returns `false` if these bytes already are `text`, so that the same repair is
+    /// not repeated forever.
     fn replace(&mut self, at: usize, length: usize, text: &str) -> bool {
         let Some(old) = self.text.get(at..at + length).filter(|old| *old != text) else { return false };
         self.edits.push(Edit { at, removed: old.len(), inserted: text.len() });
@@ -90,7 +91,7 @@ impl Mended {
         self.replace(field.start, end - field.start, "")
     }
 
-    /// Inserts a field before all others.
+    /// Inserts a field before all other fields.
     pub fn insert_field(&mut self, field: &str) -> bool {
         let start = self.outline().start;
         let bracket = self.text[start..].find('(').map(|found| start + found + 1);
@@ -128,7 +129,7 @@ impl Mended {
         self.replace(at, length, "")
     }
 
-    /// Removes the text from this place up to the next of these letters.
+    /// Removes the text from this place up to the next character for which `ends` returns `true`.
     pub fn remove_until(&mut self, at: usize, ends: impl Fn(char) -> bool) -> bool {
         self.blanked = true;
         let rest = &self.text[at..];

@@ -1,7 +1,7 @@
-//! RON files as texts: reads them, finds the places of their values, changes them, and describes their faults.
+//! Reads the texts of RON files, finds the places of their values, changes single values, and describes faults.
 //!
-//! This module does not depend on any kind of file. Each kind of file has an enum of its faults, into which a
-//! [`FormFault`] can be converted; [`FileError`] adds the place in the file.
+//! This module does not depend on any kind of file. For each kind of file there is an enum of faults, and a
+//! [`FormFault`] can be converted into this enum. [`FileError`] adds the place in the file.
 
 pub mod edit;
 mod fault;

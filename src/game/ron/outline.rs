@@ -1,13 +1,13 @@
-//! The places of the values in a RON text. serde does not keep these places, but they are needed to report a fault at
-//! the exact character.
+//! The outline of a RON text: the tree of its values with their places. The crate `serde` does not keep the places, but
+//! they are needed to report a fault at the exact character.
 //!
-//! The outline reports no faults, since the crate `ron` does that. The outline of a text with faults holds the parts
-//! that could be read.
+//! The crate `ron` reports the faults of a text, so the outline reports none. The outline of a text with faults holds
+//! the parts that could be read.
 
 use std::ops::Range;
 
-/// A value of the text. Places are in bytes. `Some(...)` has no node of its own: its node is the node of the value
-/// inside.
+/// A value of the text. Places are in bytes. `Some(...)` has no node. The value inside it has a node, and `whole` of
+/// this node includes the `Some(...)`.
 #[derive(Debug)]
 pub struct RonNode {
     pub start: usize,
@@ -20,9 +20,9 @@ pub struct RonNode {
 
 #[derive(Debug)]
 pub enum Shape {
-    /// `(name: value, ...)` and `{key: value, ...}`.
+    /// A group of values with names: `(name: value, ...)` or `{key: value, ...}`.
     Fields(Vec<OutlineField>),
-    /// `[value, ...]` and `(value, ...)`.
+    /// A group of values without names: `[value, ...]` or `(value, ...)`.
     Items(Vec<RonNode>),
     /// A string.
     Text(StringPlaces),
@@ -51,7 +51,8 @@ impl StringPlaces {
         self.chars.len()
     }
 
-    /// Returns the place of the character with this index; beyond the last character, the place of the closing quote.
+    /// Returns the place of the character with this index. If the string has no such character, returns the place of
+    /// the closing quote.
     pub fn of(&self, index: usize) -> usize {
         self.chars.get(index).copied().unwrap_or(self.end)
     }
@@ -125,7 +126,7 @@ impl RonNode {
     }
 
     /// Returns the place of the value at this path, or of the last part of the path that exists. A part of a path is
-    /// the name of a field, or the index of a list item or of a character of a text, counted from 0.
+    /// the name of a field, or an index. An index counts the items of a list or the characters of a text, from 0.
     pub fn place(&self, path: &[&str]) -> usize {
         let mut node = self;
         for name in path {
@@ -142,8 +143,8 @@ impl RonNode {
         node.start
     }
 
-    /// For a list of strings, returns the place of the character `column` of the string `row`. If no such string
-    /// exists, returns the place of the list; if the item is not a string, the place of the item.
+    /// For a list of strings, returns the place of the character `column` of the string `row`. If the list has no item
+    /// `row`, returns the place of the list. If this item is not a string, returns the place of the item.
     pub fn cell(&self, row: usize, column: usize) -> usize {
         let Shape::Items(items) = &self.shape else { return self.start };
         match items.get(row) {
@@ -154,13 +155,15 @@ impl RonNode {
     }
 }
 
-/// Returns the place of the value at this path in a RON text, as a byte, or of the last part of the path that exists;
-/// see [`RonNode::place`]. [`FileError::at`](super::FileError::at) takes this byte.
+/// Returns the place of the value at this path in a RON text, as a byte offset for
+/// [`FileError::at`](super::FileError::at). If only a part of the path exists, returns the place of the last part that
+/// exists; see [`RonNode::place`].
 pub fn place_of(text: &str, path: &[&str]) -> usize {
     RonNode::of(text).place(path)
 }
 
-/// The names of a file's outermost fields, as far as they can be read; they identify the kind of the file.
+/// Returns the names of the outermost fields of a file, which identify the kind of the file. If the text has a fault,
+/// some names may be missing.
 pub fn outermost_fields(text: &str) -> Vec<String> {
     RonNode::of(text).fields().iter().map(|field| field.name.clone()).collect()
 }

@@ -2,8 +2,8 @@
 
 use super::outline::{OutlineField, RonNode, Shape, StringPlaces};
 
-/// The limit of nesting, which is that of the crate `ron`, so that a hostile text cannot exhaust the stack. No level is
-/// nested as deeply.
+/// The limit of nesting, so that a hostile text cannot exhaust the stack. The crate `ron` has the same limit. Levels
+/// are nested much less deeply.
 const MAX_DEPTH: usize = 128;
 
 impl RonNode {
@@ -15,7 +15,8 @@ impl RonNode {
     }
 }
 
-/// The place of the comma after a value that ends at this place; blanks and comments may precede the comma.
+/// Returns the place of the comma after a value. `end` is the end of the value. Blanks and comments may stand between
+/// the value and the comma.
 pub(super) fn comma_behind(text: &str, end: usize) -> Option<usize> {
     let mut scanner = Scanner { text, at: end, depth: 0 };
     scanner.skip_blanks();
@@ -57,7 +58,7 @@ impl<'a> Scanner<'a> {
         found
     }
 
-    /// Moves the scanner behind the next `end`, or to the end of the text.
+    /// Moves the scanner behind the next occurrence of `end`, or to the end of the text if there is none.
     fn skip_past(&mut self, end: &str) {
         self.at = self.rest().find(end).map_or(self.text.len(), |found| self.at + found + end.len());
     }
@@ -68,7 +69,7 @@ impl<'a> Scanner<'a> {
 
     fn skip_blanks(&mut self) {
         loop {
-            // ron treats left-to-right and right-to-left marks as blanks.
+            // The crate `ron` treats left-to-right and right-to-left marks as blanks.
             self.skip_while(|c| c.is_whitespace() || matches!(c, '\u{200E}' | '\u{200F}'));
             if self.eat("//") {
                 self.skip_past("\n");
@@ -80,7 +81,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Skips a block comment and those nested in it.
+    /// Skips a block comment and the comments nested in it.
     fn skip_block_comment(&mut self) {
         let mut open = 1;
         while open > 0 && self.at < self.text.len() {
@@ -94,7 +95,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Skips `#![enable(...)]` lines at the top.
+    /// Skips the lines `#![enable(...)]` at the beginning of the text.
     fn skip_extensions(&mut self) {
         self.skip_blanks();
         while self.rest().starts_with("#!") {
@@ -134,7 +135,7 @@ impl<'a> Scanner<'a> {
                     self.skip();
                     break;
                 }
-                // A misplaced bracket or comma is skipped, so that the scan advances.
+                // A comma is skipped. A misplaced bracket or colon is skipped too, so that the scan advances.
                 Some(',' | ')' | ']' | '}' | ':') => self.skip(),
                 Some(_) => {
                     let before = self.at;
@@ -188,7 +189,7 @@ impl<'a> Scanner<'a> {
             self.skip();
             if c == '\\' {
                 match self.peek() {
-                    // An escaped line break: the break and the blanks after it are not part of the string.
+                    // This is an escaped line break. The line break and the blanks after it are not part of the string.
                     Some('\n' | '\r') => {
                         self.skip_while(|c| matches!(c, ' ' | '\t' | '\n' | '\r'));
                         continue;

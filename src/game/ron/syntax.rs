@@ -7,7 +7,8 @@ use serde::de::DeserializeOwned;
 use super::form::nearest;
 use super::{ExpectedValue, FileError, FormFault, FoundValue, PlacedFault, RonNode, Unclosed};
 
-/// Reads any RON file of the game (`implicit_some` is on). The error names the file, the place and a remedy.
+/// Reads any RON file of the game, with the extension `implicit_some`. The error names the file, the place and a
+/// remedy.
 ///
 /// # Errors
 /// The first fault of the text, with its place and a remedy.
@@ -15,8 +16,8 @@ pub fn read_ron<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, FileEr
     parse(text).map_err(|fault| fault.in_file(file, text))
 }
 
-/// Like [`read_ron`], but for a text without a file name. If the message about a fault needs the refused value,
-/// [`PlacedFault::refused`] returns it.
+/// Reads a RON text like [`read_ron`], but without a file name. A caller that needs the refused value for its message
+/// gets this value from [`PlacedFault::refused`].
 ///
 /// # Errors
 /// The first fault of the text, and its place.
@@ -40,7 +41,7 @@ impl PlacedFault<FormFault> {
 
 fn explain(text: &str, error: SpannedError) -> PlacedFault<FormFault> {
     let (start, end) = (offset(text, error.span.start), offset(text, error.span.end));
-    // If the text ends early, the error says so, since the token that `ron` expected would not help the user.
+    // If the text ends too early, the fault says only that. The token that `ron` expected would not help the user.
     let stops = text[end..].trim().is_empty() && !matches!(error.code, Error::ExpectedStringEnd | Error::Message(_));
     let code = if stops { Error::Eof } else { error.code };
     let at = place(text, &code, start, end);
@@ -52,8 +53,8 @@ fn explain(text: &str, error: SpannedError) -> PlacedFault<FormFault> {
     PlacedFault::new(at, form(code))
 }
 
-/// Returns the place of the fault: that of the offending word. The whole span that `ron` reports would include the
-/// blanks around the word.
+/// Returns the place of the fault, which is the beginning of the offending word. The whole span that `ron` reports
+/// would include the blanks around the word.
 fn place(text: &str, error: &Error, start: usize, end: usize) -> usize {
     let word = match error {
         Error::NoSuchStructField { found, .. } | Error::NoSuchEnumVariant { found, .. } => Some(found.as_str()),
@@ -72,7 +73,7 @@ fn place(text: &str, error: &Error, start: usize, end: usize) -> usize {
     }
 }
 
-/// The last character before `end` that is not blank.
+/// Returns the place of the last character before `end` that is not blank.
 fn last_character(text: &str, end: usize) -> usize {
     let shown = text[..end].trim_end();
     shown.char_indices().next_back().map_or(0, |(at, _)| at)

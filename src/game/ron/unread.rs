@@ -5,12 +5,13 @@ use crate::base::escape::shown;
 
 use super::FileError;
 
-/// Why a file has no text to parse. `Display` is a sentence without its full stop, which names the file and a remedy.
+/// Why a file has no text to parse. `Display` writes a sentence without a full stop. The sentence names the file and a
+/// remedy.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Unread {
     #[error("{}: {}", shown(file), shown(&why.to_string()))]
     Unreadable { file: String, why: Unreadable },
-    /// The file can be read, but the game reads no content of this kind.
+    /// The file can be read, but the game cannot use its content.
     #[error(transparent)]
     NotOfTheGame(#[from] FileError<TextFault>),
 }

@@ -1,5 +1,5 @@
-//! The animations and their names. A name is a kind (`leap`), or an animal or unit and a kind (`lion-leap`,
-//! `knight-leap`).
+//! The animations and their names. A name is a kind (`leap`), or a performer and a kind (`lion-leap`, `knight-leap`). A
+//! performer is an animal or a unit.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use crate::rules::jungle::Animal;
 
 use super::animation_kind::{AnimationKind, Performer};
 
-/// An animation: a kind, and the performer if one is named. Only valid combinations can be constructed.
+/// An animation: a kind, and optionally a performer. Only valid combinations can be constructed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Animation {
     game: GameId,
@@ -18,7 +18,7 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// Returns the animation of that kind in Jungle, shown by that animal or else by the default animal.
+    /// Returns the animation of that kind in Jungle. If no animal is given, the default animal of the kind performs it.
     ///
     /// # Errors
     /// The animal cannot show this kind.
@@ -26,7 +26,8 @@ impl Animation {
         Animation::of(GameId::Jungle, kind, animal.map(Performer::Animal))
     }
 
-    /// Returns the animation of that kind in that game, shown by that performer or else by the default performer.
+    /// Returns the animation of that kind in that game. If no performer is given, the default performer of the kind
+    /// performs it.
     ///
     /// # Errors
     /// The game has no such kind, or the performer cannot show it.
@@ -62,12 +63,13 @@ impl Animation {
         self.kind
     }
 
-    /// The named or default performer.
+    /// The performer that was named, or else the default performer.
     pub fn performer(self) -> Performer {
         self.performer.unwrap_or_else(|| Performer::usual(self.kind, self.game))
     }
 
-    /// All animations of a game: first the kinds, then each kind with each performer that can show it.
+    /// Returns all animations of a game: first each kind without a named performer, then each kind with each performer
+    /// that can show it.
     pub fn all(game: GameId) -> Vec<Animation> {
         let kinds = AnimationKind::all_in(game);
         let alone = kinds.clone().map(|kind| Animation { game, kind, performer: None });
@@ -88,7 +90,7 @@ impl fmt::Display for Animation {
     }
 }
 
-/// Why a name or a combination of kind and performer has no animation.
+/// Why there is no animation for a name, or for a kind and a performer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UnknownAnimation {
     #[error("there is no animation `{0}`; the kinds are {kinds}; for one animal write, for example, `lion-leap`", kinds = kinds_of(GameId::Jungle))]

@@ -8,7 +8,7 @@ use crate::rules::GameId;
 use crate::rules::chesimals::Unit;
 use crate::rules::jungle::{Animal, RuleSet};
 
-/// The kind of an animation, in the order in which kinds are listed.
+/// The kind of an animation. The variants are in the order in which kinds are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum AnimationKind {
@@ -25,7 +25,7 @@ pub enum AnimationKind {
     Den,
     Refused,
     Undo,
-    /// The board turns by half a turn.
+    /// The board is rotated by 180 degrees.
     Turn,
 }
 
@@ -39,8 +39,8 @@ impl AnimationKind {
         self.into()
     }
 
-    /// The performers of that game that can show this kind, from the weakest to the strongest; none for `Turn`, the
-    /// half turn of the board.
+    /// The performers of that game that can show this kind, from the weakest to the strongest. There are none for
+    /// `Turn`, since the whole board is rotated.
     pub fn performers(self, game: GameId) -> Vec<Performer> {
         Performer::all(game).into_iter().filter(|performer| performer.can(self)).collect()
     }
@@ -54,7 +54,7 @@ impl AnimationKind {
         self.performers(GameId::Jungle).into_iter().filter_map(animal).collect()
     }
 
-    /// Whether that game has this kind: Chesimals II has no water, traps or dens.
+    /// Whether that game has this kind. Chesimals II has no water, traps or dens, so it lacks `Swim`, `Trap` and `Den`.
     pub fn is_in(self, game: GameId) -> bool {
         game == GameId::Jungle || !matches!(self, AnimationKind::Swim | AnimationKind::Trap | AnimationKind::Den)
     }
@@ -109,13 +109,13 @@ impl Performer {
             (Performer::Unit(unit), AnimationKind::Leap) => {
                 matches!(unit, Unit::Knight | Unit::Warmachine | Unit::Elephant)
             }
-            // A knight always leaps, so it has no steps.
+            // The knight of Chesimals II always leaps, so it has no steps.
             (Performer::Unit(unit), AnimationKind::Step) => unit != Unit::Knight,
             (Performer::Unit(_), kind) => kind.is_in(GameId::Chesimals),
         }
     }
 
-    /// The default performer of that kind.
+    /// The default performer of that kind in that game.
     pub fn usual(kind: AnimationKind, game: GameId) -> Performer {
         match (game, kind) {
             (GameId::Jungle, kind) => Performer::Animal(kind.usual()),

@@ -19,7 +19,7 @@ pub enum Deed {
     /// The player drags the piece and releases it.
     Drop(Move),
     Undo,
-    /// The board turns by half a turn.
+    /// The board is rotated by 180 degrees.
     Turn,
 }
 
@@ -50,7 +50,8 @@ pub enum NoScene {
 }
 
 impl Scene {
-    /// Returns the scene of an animation, by the standard rules on the standard board, whatever level the user plays.
+    /// Returns the scene of an animation on the standard board with the standard rules. The level that the user plays
+    /// does not matter.
     ///
     /// # Errors
     /// The rules do not allow the scene.
@@ -64,7 +65,7 @@ impl Scene {
         }
     }
 
-    /// Returns the scene on the board of this start position, by the rules of that board.
+    /// Returns the scene on the board of this start position, with the rules of this board.
     ///
     /// # Errors
     /// The board has no squares for the scene, or belongs to the other game.
@@ -124,9 +125,9 @@ fn shows(kind: AnimationKind, session: &Session, wanted: Move) -> bool {
     }
 }
 
-/// Finds the first move of the animal that shows that kind, and the match in which the move is played. The move for the
-/// standard board is tried first, then all straight moves in the order of the squares. Moves along a rank are tried
-/// before those along a file, because a picture of the scene is wider than high.
+/// Finds the first move with which the animal shows that kind of animation, and the match in which the move is played.
+/// The move for the standard board is tried first, then all straight moves in the order of the squares. Moves along a
+/// rank are tried before moves along a file, because a picture of the scene is wider than high.
 fn in_jungle(kind: AnimationKind, animal: Animal, board: &Arc<Board>) -> Option<(Session, Move)> {
     let all = || board.squares();
     let pairs = |sideways: bool| {
@@ -139,7 +140,7 @@ fn in_jungle(kind: AnimationKind, animal: Animal, board: &Arc<Board>) -> Option<
     };
     let usual = Some(way(kind, animal)).filter(|way| board.contains(way.from) && board.contains(way.to));
     let others: Vec<Option<Animal>> = match kind {
-        // The other animals, the strongest first, so that the animal takes the strongest one that it may take.
+        // The possible victims, the strongest first. The scene shows the first capture that the rules allow.
         AnimationKind::Capture => Animal::ALL.into_iter().rev().filter(|prey| *prey != animal).map(Some).collect(),
         // Most animals are refused when they try to enter water. The rat can swim, so the scene first tries a refused
         // capture of a cat by the rat.
@@ -184,8 +185,9 @@ const fn square(file: u8, rank: u8) -> Square {
     }
 }
 
-/// Places an animal of White, optionally an animal of Black on a given square, and another, distant animal of Black,
-/// without which the game would be over. Returns `None` if the animals cannot stand there.
+/// Starts a match with an animal of White, and optionally with an animal of Black on a given square. Another animal of
+/// Black is placed far away, since Black would lose at once without animals. Returns `None` if the animals cannot stand
+/// on their squares.
 fn laid(board: &Arc<Board>, at: Square, animal: Animal, other: Option<(Square, Animal)>) -> Option<Session> {
     let white = Piece { side: Side::White, animal };
     let black = |animal| Piece { side: Side::Black, animal };
@@ -214,7 +216,7 @@ fn everybody(board: &Arc<Board>) -> Result<jungle::Position, PlacementError> {
         (square(4, 2), Leopard),
         (square(6, 2), Rat),
     ];
-    // Black's pieces mirror White's by a half turn of the board.
+    // The squares of Black's pieces are those of White's pieces, rotated by 180 degrees about the centre of the board.
     let pieces = white.into_iter().flat_map(|(at, animal)| {
         let opposite = square(6 - at.file(), 8 - at.rank());
         [(at, Piece { side: Side::White, animal }), (opposite, Piece { side: Side::Black, animal })]

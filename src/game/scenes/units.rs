@@ -1,4 +1,5 @@
-//! Scenes of Chesimals II: a unit beside its chief in the middle of the board, and the royal chiefs at a distance.
+//! Scenes of Chesimals II. A unit stands beside its chief in the middle of the board. Each side has a royal chief on
+//! the board, since a side without one has lost.
 
 use std::sync::Arc;
 
@@ -9,8 +10,8 @@ use crate::rules::{MatchRules, Move, Side};
 
 use super::animation_kind::AnimationKind;
 
-/// Returns a position on a board of the standard size, with one chesimal (a chief and its units) of each
-/// side at the edge of the board.
+/// Returns a position on a board of the standard size. Each side has one chesimal (a chief and its units), which stands
+/// near the side's own edge of the board.
 ///
 /// # Errors
 /// Two units stand on one square, which is a bug.
@@ -52,8 +53,8 @@ pub(super) fn placed(kind: AnimationKind, unit: Unit, board: &Arc<Board>) -> Opt
     let (right, up) = way(kind, unit);
     let (from, to) = (on_board(file, rank)?, on_board(file + right, rank + up)?);
     let own = |unit| Piece { chesimal: band, unit };
-    // The square of the chief. It is chosen so that the unit is linked to the chief before and after the move. The unit
-    // may leap over the chief.
+    // The square beside the unit, for the chief. It is chosen so that the unit is linked to the chief before and after
+    // the move. The unit may leap over the chief.
     let beside = match (right, up) {
         (2, up) => on_board(file + 1, rank + up / 2)?,
         (1, 1) => on_board(file + 1, rank)?,

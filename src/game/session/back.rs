@@ -13,7 +13,7 @@ impl Session {
         self.played().last()
     }
 
-    /// The number of turns that are over, of both sides together.
+    /// The number of finished turns, counting the turns of both sides.
     pub fn turns(&self) -> usize {
         self.turns_in(self.cursor())
     }
@@ -52,15 +52,15 @@ impl Session {
         &self.plies()[..self.cursor()]
     }
 
-    /// The whole log, each ply with the position in which it was played.
+    /// The whole log, including undone plies. Each ply comes with the position in which it was played.
     pub fn log(&self) -> impl Iterator<Item = (&Position, &Ply)> {
         (0..).map_while(|plies| self.position_after(plies)).zip(self.plies())
     }
 
-    /// Takes back the last action, with the forced passes after it; returns `None` at the start. The plies are returned
-    /// newest first. If the match ended by resignation, agreement or time, only this end is taken back: the position
-    /// and the log do not change, so no plies are returned. After an end by time, the turn continues with the time that
-    /// was left at the last action of the log.
+    /// Takes back the last action, with the forced passes after it. Returns the plies newest first, or `None` at the
+    /// start of the match. If the match ended by resignation, agreement or time, only this end is taken back. The
+    /// position and the log do not change then, so no plies are returned. After an end by time, the turn continues with
+    /// the time that was left at the last action of the log.
     pub fn undo(&mut self) -> Option<Vec<Ply>> {
         if self.undoes_end() && self.take_back_end() {
             return Some(Vec::new());
@@ -84,8 +84,9 @@ impl Session {
         self.cursor() < self.plies().len()
     }
 
-    /// Moves the cursor so that this many plies of the log are played; returns the new cursor. The cursor also moves
-    /// past forced passes that follow, and a number beyond the end of the log means the end.
+    /// Moves the cursor so that this many plies of the log are played, and returns the new cursor. The cursor also
+    /// moves past forced passes that follow. If the number is larger than the log, the cursor moves to the end of the
+    /// log.
     pub fn jump(&mut self, plies: usize) -> usize {
         if self.with_passes(plies) != self.cursor() {
             self.go_to(plies);
@@ -98,10 +99,10 @@ impl Session {
         self.can_undo() && (self.ending().is_some() || self.has_acted(side))
     }
 
-    /// Takes actions of this side back, even if the other side has already answered them. If the other side has not
-    /// acted since, takes back this side's last action, which may be the `end` of a turn of many actions. If the other
-    /// side has acted since, takes back this side's whole last turn. If the match ended by resignation, agreement or
-    /// time, takes back only this end. The plies are returned newest first.
+    /// Takes back actions of this side, together with the other side's answers. If this side acted last, takes back its
+    /// last action, which may be the `end` of a turn of many actions. If the other side acted last, takes back this
+    /// side's whole last turn. If the match ended by resignation, agreement or time, takes back only this end. The
+    /// plies are returned newest first.
     pub fn undo_for(&mut self, side: Side) -> Vec<Ply> {
         match self.first_regretted(side) {
             Some(first) => self.take_back(first),
@@ -109,8 +110,8 @@ impl Session {
         }
     }
 
-    /// The oldest of this side's actions that [`Session::undo_for`] would take back, in the reader's notation. `None`
-    /// if that function would take back an end by resignation, agreement or time, or would take back nothing.
+    /// The oldest of this side's actions that [`Session::undo_for`] would take back, in the notation for human readers.
+    /// `None` if `undo_for` would take back none of these actions.
     pub fn regretted(&self, side: Side) -> Option<String> {
         let first = self.first_regretted(side)?;
         let ply = self.plies().get(first).filter(|ply| ply.side == side)?;
@@ -135,8 +136,8 @@ impl Session {
         Some(first)
     }
 
-    /// Whether this side would take back actions of its own unfinished turn only, which the other side cannot have
-    /// answered.
+    /// Whether an undo for this side would take back only actions of its own unfinished turn. The other side cannot
+    /// have answered these actions.
     pub fn is_inside_own_turn(&self, side: Side) -> bool {
         self.ending().is_none()
             && self.side_to_move() == side
@@ -144,7 +145,7 @@ impl Session {
             && self.last().is_some_and(|ply| ply.side == side && !ply.ends_turn())
     }
 
-    /// Redoes one action of this side; if that action ends the turn, also redoes the other side's answer.
+    /// Redoes one action of this side. If this action ends the turn, the other side's answer is redone too.
     pub fn redo_for(&mut self, side: Side) -> Vec<Ply> {
         let mut redone = self.redo().unwrap_or_default();
         while self.side_to_move() != side && self.can_redo() {
@@ -158,13 +159,13 @@ impl Session {
         self.played().iter().any(|ply| ply.side == side)
     }
 
-    /// Whether the next undo takes back an end by resignation, agreement or time. In a match under review, no end is
-    /// taken back.
+    /// Whether the next undo takes back an end by resignation, agreement or time. In a match under review, an undo
+    /// never takes back an end.
     fn undoes_end(&self) -> bool {
         !self.is_reviewed() && self.off_board_end().is_some()
     }
 
-    /// The index of the last ply before this one that is not a forced pass.
+    /// The index of the last ply that stands before the index `before` and is not a forced pass.
     fn last_action(&self, before: usize) -> Option<usize> {
         self.plies()[..before].iter().rposition(|ply| !ply.forced)
     }
@@ -176,7 +177,7 @@ impl Session {
         undone
     }
 
-    /// The cursor after this many plies and after the forced passes that follow them.
+    /// The cursor after this many plies and after the forced passes that directly follow these plies.
     pub(super) fn with_passes(&self, plies: usize) -> usize {
         let passes = self.plies().iter().skip(plies).take_while(|ply| ply.forced).count();
         plies.saturating_add(passes).min(self.plies().len())

@@ -6,7 +6,7 @@ use super::Session;
 use super::ply::Ply;
 use super::refused::Refused;
 
-/// A moment of a match. A request is valid only as long as the match is at the moment at which the request was made.
+/// A moment of a match. A request is valid only if the match is still at the moment at which the request was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
     /// The number of plies played up to this moment.
@@ -45,8 +45,8 @@ impl Session {
     /// Plays the action that a side requests. Undone plies are dropped.
     ///
     /// # Errors
-    /// The claim is late, it is the other side's turn, the action is a pass (only the clock passes turns), or the match
-    /// does not allow the action. Nothing has changed in that case.
+    /// The claim is late, it is the other side's turn, or the match does not allow the action. A pass is refused too,
+    /// since only the clock passes turns. After an error, the match is unchanged.
     pub fn try_play_claimed(&mut self, claim: Claim, wanted: Action) -> Result<&Ply, Refused> {
         self.admit(claim)?;
         if self.ending().is_none() && claim.side != self.side_to_move() {

@@ -1,13 +1,13 @@
-//! The clock of a match: total time, increment, time for a move, missed turns. The caller tells how much time has
-//! elapsed.
+//! The clock of a match: total time, increment, time for a move, missed turns. The caller measures the time that has
+//! elapsed and passes it to these functions.
 //!
-//! A time limit is reached as soon as its last millisecond is used. With ten minutes, a side that has used 599.999
-//! seconds may still move, and a side that has used 600.000 seconds has lost. If the time for the turn and the total
-//! time run out at the same moment, the side loses the match. The clock of the side to move runs while the match is
-//! neither paused nor over. When a turn ends, the remaining total time is rounded up to a whole millisecond, so that a
-//! record can store it exactly. After that the increment is added, unless the turn was missed or passed. Each ply of
-//! the log stores the times after it. After an undo, a redo or a jump, the clocks continue with the times stored at the
-//! new cursor.
+//! A time limit is reached as soon as its last millisecond is used. With a total time of ten minutes, a side that has
+//! used 599.999 seconds may still move, and a side that has used 600.000 seconds has lost. If the time for the turn and
+//! the total time run out at the same moment, the side loses the match. The clock of the side to move stops while the
+//! match is paused, and when the match is over. When a turn ends, the remaining total time is rounded up to a whole
+//! millisecond, so that a record can store it exactly. Then the increment is added, but only if the side has acted in
+//! the turn. Each ply of the log stores the times on both clocks after the ply. After an undo, a redo or a jump, the
+//! clocks continue with the times stored at the new cursor.
 
 use std::time::Duration;
 
@@ -23,9 +23,9 @@ use super::state::Authority;
 /// An event of the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockWord {
-    /// The time for the turn is out.
+    /// The time for the turn has run out.
     TurnMissed,
-    /// The total time of the side to move is out.
+    /// The total time of the side to move has run out.
     FlagFallen,
 }
 
@@ -34,12 +34,12 @@ pub enum ClockWord {
 const MOST_MISSED: usize = 1000;
 
 impl Session {
-    /// Charges this much time to the side to move. Returns the plies of the turns missed in that time, and of forced
-    /// passes after them, oldest first; [`Session::ending`] tells whether the match is over. As with any action, undone
-    /// plies are dropped when a turn is missed or the time runs out.
+    /// Charges this much time to the side to move. Returns the plies of the turns that were missed in that time and the
+    /// forced passes after them, oldest first. [`Session::ending`] tells whether the match is over. If a turn is missed
+    /// or the total time runs out, undone plies are dropped, as after any action.
     ///
-    /// If the session follows another session ([`Authority::Elsewhere`]), this function only updates the time that is
-    /// shown; see [`Session::clock_says`].
+    /// If this session follows another session ([`Authority::Elsewhere`]), this function only updates the time that is
+    /// shown. The other session decides when the time has run out; see [`Session::clock_says`].
     pub fn advance(&mut self, passed: Duration) -> &[Ply] {
         if self.is_paused() { &[] } else { self.pass_time_while_paused(passed) }
     }
@@ -94,8 +94,8 @@ impl Session {
         Ok(self.played().get(from..).unwrap_or_default())
     }
 
-    /// Sets how long the side to move has been thinking in this turn, by the clock of the session that leads the match.
-    /// Does nothing if this session leads the match.
+    /// Sets the time that the side to move has used in this turn. The time comes from the session that leads the match.
+    /// Does nothing if this session leads the match, or if the clock does not run.
     pub fn show_time_used(&mut self, used: Duration) {
         if self.authority() == Authority::Elsewhere && self.is_running() {
             self.set_time_used(used);
@@ -118,8 +118,8 @@ impl Session {
         self.move_time().map(|time| time.saturating_sub(self.time_used()))
     }
 
-    /// The number of turns in a row that the side has missed. A turn in which the side could not move is not counted,
-    /// and does not end the row.
+    /// The number of turns in a row that the side has missed. A turn in which the side could not move does not count as
+    /// missed, and does not interrupt the row.
     pub fn missed_turns(&self, side: Side) -> u32 {
         self.now().missed[side]
     }
@@ -138,7 +138,8 @@ impl Session {
         self.set_time_used(self.time_used().saturating_add(passed));
     }
 
-    /// How long the side that is to move at the end of the log has been thinking in its turn.
+    /// The time that the side to move at the end of the log has used in its current turn. The result is zero if plies
+    /// are undone and the match did not end by resignation, agreement or time.
     pub(super) fn used_at_end(&self) -> Duration {
         let used = self.last_off_board_end().map(|end| end.used);
         used.unwrap_or(if self.can_redo() { Duration::ZERO } else { self.time_used() })
@@ -153,8 +154,8 @@ impl Session {
         self.clock()?.move_s.map(seconds)
     }
 
-    /// Returns the times on both clocks after `side`, which is to move, ends its turn. `moved` tells whether the turn
-    /// was a move and not a pass.
+    /// Returns the times on both clocks after the turn of `side`, the side to move. `moved` is `false` if the turn was
+    /// a pass, which gains no increment.
     pub(super) fn left_after(&self, side: Side, moved: bool) -> TimeLeft {
         let mut left = self.now().left;
         let gained = self.clock().and_then(|clock| clock.increment_s).filter(|_| moved).map_or(Duration::ZERO, seconds);

@@ -1,5 +1,5 @@
-//! Ends a match by the rules: an outcome on the board, missed turns, lack of moves, an announced entry into the den,
-//! repetition, or the quiet limit.
+//! Ends a match by the rules. The possible ends are an outcome on the board, missed turns, lack of moves, an announced
+//! entry into the den, repetition, and the quiet limit.
 
 use crate::rules::{Action, Position, Stuck};
 
@@ -9,8 +9,9 @@ use super::forced_den::announced_den;
 use super::repetition::Run;
 
 impl Session {
-    /// Returns how the rules end the match here. Wins come before draws: a turn that wins and also reaches the quiet
-    /// limit wins. Ends by resignation, agreement or time are not decided here.
+    /// Returns the end of the match that the rules demand in the present position, or `None` if the match goes on. Wins
+    /// come before draws: a turn that both wins and reaches the quiet limit is a win. This function does not judge ends
+    /// by resignation, agreement or time.
     pub(super) fn judge(&self) -> Option<Ending> {
         let position = self.position();
         let rules = position.match_rules();
@@ -25,8 +26,8 @@ impl Session {
                 return Some(Ending::MissedTurns { loser, turns });
             }
         }
-        // Inside a turn the match goes on: the side can always end its turn, and only positions between turns count as
-        // repeated.
+        // Inside a turn, none of the following rules can end the match. The side can always end its turn, and only
+        // positions between turns count as repeated.
         if !position.begins_turn() {
             return None;
         }
@@ -68,8 +69,8 @@ impl Session {
         if is_free { position.can_act() } else { !self.open_actions(position).is_empty() }
     }
 
-    /// Returns the legal actions of the side to move in this position, except those that the repetition rule bans.
-    /// Apart from the side to move, the position must equal the position on the board.
+    /// Returns the legal actions of the side to move in this position, except those that the repetition rule bans. The
+    /// position must be the position on the board, but the other side may be to move.
     pub(super) fn open_actions(&self, position: &Position) -> Vec<Action> {
         let mut actions = position.legal_actions();
         if let Some(run) = Run::of(self, position.side_to_move()) {

@@ -3,7 +3,8 @@
 use crate::rules::grid::Square;
 use crate::rules::{Move, Outcome, Pair, Side};
 
-/// How a match ended. A position of the log is given by the number of plies played before it; 0 is the start position.
+/// How a match ended. A position of the log is given by the number of plies before the position. The number 0 stands
+/// for the start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// The match ended on the board: a den was entered, or a side lost its last animal.
@@ -28,8 +29,8 @@ pub enum Ending {
         entry: Move,
         at_once: bool,
     },
-    /// The same position, with the same side to move, occurred three times: after each of these numbers of plies, which
-    /// are also given as numbers of whole turns.
+    /// The same position, with the same side to move, occurred three times. `plies` holds the number of plies before
+    /// each occurrence, and `turns` holds the number of whole turns before each occurrence.
     Repetition {
         plies: [usize; 3],
         turns: [usize; 3],
@@ -117,8 +118,8 @@ impl Ending {
         }
     }
 
-    /// The squares to highlight, since they show the reason: the den that was entered, or the two squares of the
-    /// announced move into it; otherwise none.
+    /// Returns the squares that show the reason of the end, for a screen to highlight. For an announced win, these are
+    /// the two squares of the move into the den.
     pub fn squares(self) -> Vec<Square> {
         match self {
             Ending::Board(outcome) => outcome.squares(),

@@ -4,9 +4,9 @@ use crate::rules::{Action, Move, Position};
 
 use super::ending::Ending;
 
-/// Returns the announced win if the side to move can enter the den now, or if its opponent can enter the den after
-/// every action of the side to move. `actions` are the actions allowed to the side to move. There must be at least one;
-/// a side without actions is handled by the rule `no_moves`.
+/// Returns the announced win, if there is one. The side to move wins if it can enter the den now. Its opponent wins if
+/// it can enter the den after every action of the side to move. `actions` holds the actions that the side to move may
+/// play. There must be at least one action, since the rule `no_moves` handles a side without actions.
 pub(super) fn announced_den(position: &Position, actions: &[Action]) -> Option<Ending> {
     let us = position.side_to_move();
     if let Some(entry) = actions.iter().find_map(|action| entry(position, *action)) {
@@ -29,7 +29,7 @@ pub(super) fn announced_den(position: &Position, actions: &[Action]) -> Option<E
             return None;
         }
     }
-    // Of moves with equal numbers, the first is taken.
+    // If several moves have the largest number, the first of them is used.
     let (entry, _) = tally.into_iter().reduce(|best, other| if other.1 > best.1 { other } else { best })?;
     Some(Ending::AnnouncedDen { winner: us.opponent(), entry, at_once: false })
 }

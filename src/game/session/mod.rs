@@ -1,9 +1,16 @@
-//! One match: its start, its log of actions, and a cursor. Undo, redo and replay move the cursor.
+//! One match: its start, its log of actions, and a cursor. The cursor is the number of plies (actions) of the log that
+//! are played. Undo, redo and replay move the cursor.
 //!
 //! `state.rs` holds the fields of [`Session`] and every function that writes them. The other files that implement
-//! [`Session`] read the state and call those functions. Each of these files has one subject: `play.rs` (legal actions
-//! and playing them), `claim.rs` (requests of a side at a moment), `back.rs` (the log, undo, redo), `clock.rs` (time),
-//! `off_board.rs` (draws, resignation), `end_by_rules.rs`, `repetition.rs` (third occurrences, bans) and `warning.rs`.
+//! [`Session`] read the state and call those functions. Each of these files has one subject:
+//! - `play.rs` finds and plays the allowed actions.
+//! - `claim.rs` checks the requests of the two sides.
+//! - `back.rs` moves the cursor in the log (undo, redo, jumps).
+//! - `clock.rs` applies the time limits.
+//! - `off_board.rs` handles draw offers, resignation and absence.
+//! - `end_by_rules.rs` ends the match by the rules.
+//! - `repetition.rs` finds third occurrences of a position, and bans repeated moves.
+//! - `warning.rs` warns the players before a limit is reached.
 
 mod back;
 mod claim;

@@ -13,8 +13,8 @@ use super::ply::{Moment, Ply};
 use super::refused::Refused;
 
 impl Session {
-    /// Returns the actions that the side to move may play: the legal actions except the banned ones. Empty if the match
-    /// is over.
+    /// Returns the actions that the side to move may play: the legal actions except the banned ones. The list is empty
+    /// if the match is over.
     pub fn legal_actions(&self) -> Vec<Action> {
         if self.ending().is_some() { Vec::new() } else { self.open_actions(self.position()) }
     }
@@ -36,8 +36,8 @@ impl Session {
         wanted.as_move().and_then(|wanted| self.ban(wanted)).map_or(Ok(()), |ban| Err(Refused::Banned(ban)))
     }
 
-    /// Checks whether the piece on that square may move now. A piece is not refused merely because there is no square
-    /// to which it can move.
+    /// Checks whether the piece on that square may move now. A piece without any square to move to also passes this
+    /// check.
     ///
     /// # Errors
     /// The reason why the piece may not move.
@@ -49,9 +49,9 @@ impl Session {
         }
     }
 
-    /// Returns the end of the match, if that end is the reason to refuse a move but is not on the board (resignation,
-    /// agreement, time). The rules of the board have no such end. Without this function, the side that moved last would
-    /// be told that it is the other side's turn, although the match is over.
+    /// Returns an end of the match that the board does not show (resignation, agreement, time), if this end is the
+    /// reason to refuse a move. The rules of the board have no such end. Without this function, the side that moved
+    /// last would be told that it is the other side's turn, although the match is over.
     fn off_board_ending(&self, from: Option<Square>, fits_the_board: bool) -> Option<Ending> {
         let ending = self.ending().filter(|_| self.position().outcome().is_none())?;
         let piece = from.and_then(|from| self.position().piece_at(from));
@@ -59,8 +59,8 @@ impl Session {
         (fits_the_board || !own).then_some(ending)
     }
 
-    /// Plays an action and returns its ply; undone plies are dropped. Each forced pass after the action adds a ply.
-    /// [`Action::Pass`] (`--`) misses the turn, if the clock sets a time for a move.
+    /// Plays an action and returns its ply. Undone plies are dropped. Each forced pass after the action adds a ply. If
+    /// the clock sets a time for a move, [`Action::Pass`] (`--`) misses the turn.
     ///
     /// # Errors
     /// The match does not allow the action; nothing has changed.
@@ -107,7 +107,8 @@ impl Session {
         }
     }
 
-    /// The ply of the action at the cursor. The clock is charged only when the turn ends.
+    /// Returns the ply of an action that is played at the cursor. The time used is subtracted from the total time only
+    /// when the turn ends.
     fn ply(&self, action: Action) -> Ply {
         let (before, wanted) = (self.position(), action.as_move());
         let side = before.side_to_move();

@@ -1,4 +1,4 @@
-//! The plies of the log. A ply is an action with the state of the match after it.
+//! The plies of the log. A ply is an action together with the state of the match after the action.
 
 use std::time::Duration;
 
@@ -21,10 +21,10 @@ pub struct Ply {
     pub piece: Option<Piece>,
     /// The steps in order, each with its piece.
     pub steps: Vec<(PieceId, Step)>,
-    /// The footing of the piece that moved, before and after the action.
+    /// What the piece that moved stood on before and after the action, such as firm ground or a trap.
     pub footing: [Footing; 2],
-    /// Whether this is a forced pass: a pass because no piece of the side could move. Undo and redo treat it as part of
-    /// the ply before it.
+    /// Whether this is a forced pass: a pass because no piece of the side could move. Undo and redo treat a forced pass
+    /// as part of the ply before the pass.
     pub forced: bool,
     pub(super) after: Moment,
 }
@@ -46,7 +46,7 @@ impl Ply {
         self.steps.iter().find(|(_, step)| travels(step)).map(|(id, _)| *id)
     }
 
-    /// How much time the turn had used after this action; zero if the action ended the turn.
+    /// The time that the turn had taken when this action was played; zero if the action ended the turn.
     pub fn time_used(&self) -> Duration {
         self.after.used
     }
@@ -64,14 +64,14 @@ pub(super) struct Moment {
     pub pieces: PieceList,
     /// The times on both clocks when the current turn began.
     pub left: TimeLeft,
-    /// The index of the last ply of each side that was a move, so that a search in the log skips the passes between
-    /// moves.
+    /// For each side, the index of its last ply that was a move. With this index, a search in the log skips the passes
+    /// between moves.
     pub moved: Pair<Option<usize>>,
     /// How many turns in a row each side has missed.
     pub missed: Pair<u32>,
     /// The number of plies played up to the last capture; 0 if nothing was captured.
     pub quiet_from: usize,
-    /// How much time the current turn has used up to this point; zero where a turn begins.
+    /// The time that the current turn has taken up to this point; zero where a turn begins.
     pub used: Duration,
     /// The end of the match at this point by the rules. Ends by resignation, agreement or time are not included.
     pub ending: Option<Ending>,
@@ -94,8 +94,8 @@ impl Moment {
     }
 }
 
-/// An end that is not the result of a move. The end belongs to the end of the log. It is kept while the cursor is
-/// elsewhere in the log, and dropped when another action is played.
+/// An end of the match that is not the result of a move. It belongs to the position at the end of the log. It is kept
+/// while the cursor is elsewhere in the log, and dropped when another action is played.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OffBoardEnd {
     pub ending: Ending,

@@ -1,4 +1,5 @@
-//! The reasons why a match refuses a request, with their sentences for consoles, windows and records.
+//! The reasons why a match refuses a request, and the sentences that state these reasons. Consoles, windows and error
+//! messages about records show these sentences.
 
 use crate::rules::grid::Square;
 use crate::rules::{Pair, Refusal, Side};
@@ -6,7 +7,7 @@ use crate::rules::{Pair, Refusal, Side};
 use super::ending::Ending;
 use super::repetition::Ban;
 
-/// Why a match refuses an action or another request. `Display` writes one sentence for the player who tried.
+/// Why a match refuses an action or another request. `Display` writes one sentence for the player who made the request.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refused {
     /// The rules of the game do not allow the action.
@@ -20,7 +21,7 @@ pub enum Refused {
     MatchOver { ending: Ending },
     #[error("{}", self.words(PLAIN_NAMES))]
     NoPass { side: Side },
-    /// The request was made at another moment of the match.
+    /// The match has changed since the request was made, so the request is refused.
     #[error("{}", self.words(PLAIN_NAMES))]
     Late { side: Side },
     #[error("{}", self.words(PLAIN_NAMES))]
@@ -33,7 +34,7 @@ pub enum Refused {
     NothingToRedo,
     #[error("Nobody has offered a draw.")]
     NoOffer,
-    /// The side that made the offer tries to answer it.
+    /// The side that offered the draw tries to answer its own offer.
     #[error("{}", self.words(PLAIN_NAMES))]
     OffererWaits { offerer: Side },
     #[error("{}", self.words(PLAIN_NAMES))]
@@ -44,7 +45,7 @@ pub enum Refused {
 pub(super) const PLAIN_NAMES: Pair<&str> = Pair(["White", "Black"]);
 
 impl Refused {
-    /// The sentence, with the sides named by `names`.
+    /// Returns the sentence for the player; `names` are the names of the sides in it.
     pub fn words(&self, names: Pair<&str>) -> String {
         match self {
             Refused::Rules(refusal) => refusal.words(names),
@@ -73,7 +74,7 @@ impl Refused {
         }
     }
 
-    /// The squares to highlight, since they cause the refusal.
+    /// Returns the squares that cause the refusal, which are then highlighted on the board.
     pub fn squares(&self) -> Vec<Square> {
         match self {
             Refused::Rules(refusal) => refusal.squares(),

@@ -1,5 +1,5 @@
-//! The rules of repetition. One rule draws at the third occurrence of a position. The other bans moves of an animal
-//! that keeps landing on the same squares, turn after turn.
+//! The rules of repetition. One rule ends the match in a draw when a position occurs for the third time. The other rule
+//! bans moves of an animal that lands on the same few squares turn after turn.
 
 use crate::rules::grid::Square;
 use crate::rules::{Action, Move, Piece, Position, Repetition, RepetitionLimit, Side, Terrain};
@@ -22,15 +22,16 @@ pub struct Ban {
 /// The limit that was reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BanReason {
-    /// The rule 7/3 bans the move. `plies` are the indices of the plies that landed on the target square, oldest first.
+    /// The move is banned because at least three of the last seven landings were on its target square (rule 7/3).
+    /// `plies` are the indices of the plies that landed there, the oldest first.
     Seven { plies: Vec<usize> },
-    /// The rule 17/5 bans the move. `squares` are the squares of the last seventeen landings, sorted; a landing on any
-    /// of them is banned.
+    /// The move is banned because the last seventeen landings were on at most five squares (rule 17/5). `squares` are
+    /// these squares, sorted; a landing on any of them is banned.
     Seventeen { squares: Vec<Square> },
 }
 
 impl Ban {
-    /// The squares to highlight, since they cause the ban. The target of the move comes first.
+    /// Returns the squares that cause the ban, which are then highlighted. The target of the move comes first.
     pub fn squares(&self) -> Vec<Square> {
         let mut squares = vec![self.wanted.to];
         if let BanReason::Seventeen { squares: all } = &self.reason {
@@ -59,17 +60,18 @@ impl Ban {
     }
 }
 
-/// A run: the landings of one animal in consecutive turns of a player, in each of which the player moved this animal.
-/// The newest landing comes first. A run is never empty, and holds only as many landings as the limits need.
+/// A run: the squares on which an animal landed (its landings) in consecutive turns of its player. In each of these
+/// turns the player moved this animal, and no landing was on a trap. The newest landing comes first. A run is never
+/// empty, and holds only as many landings as the limits need.
 pub(super) struct Run {
     pub piece: PieceId,
-    /// Each landing's square and the index of its ply.
+    /// The square of each landing, and the index of the ply that made it.
     landings: Vec<(Square, usize)>,
 }
 
 impl Run {
-    /// The run of a player, if the rule set limits runs. The run is computed from the log, so undo, redo and jumps need
-    /// no further code.
+    /// Returns the run that ends with the player's last move; `None` if there is no run or the rules do not limit runs.
+    /// Each call computes the run from the log, so undo, redo and jumps need no code for runs.
     pub fn of(session: &Session, side: Side) -> Option<Run> {
         if session.position().match_rules().repetition != Repetition::SevenSeventeen {
             return None;
@@ -98,7 +100,7 @@ impl Run {
         if pieces.at(wanted.from) == Some(self.piece) { self.limit(wanted.to) } else { None }
     }
 
-    /// The limit that bans a landing on the square, if any.
+    /// The limit that bans the animal of the run from landing on the square `to`, if any.
     pub fn limit(&self, to: Square) -> Option<BanReason> {
         let mut squares: Vec<Square> = self.landings.iter().map(|(at, _)| *at).collect();
         Some(match RepetitionLimit::reached(&squares, to)? {
@@ -117,7 +119,7 @@ impl Run {
         })
     }
 
-    /// Returns the run with one more landing.
+    /// Returns the run with one more landing of its animal.
     pub fn landed(&self, at: Square, ply: usize) -> Run {
         let landings =
             [(at, ply)].into_iter().chain(self.landings.iter().copied()).take(RepetitionLimit::MOST_LANDINGS).collect();
@@ -126,8 +128,8 @@ impl Run {
 }
 
 impl Session {
-    /// If the position at the cursor has occurred three times and the rule set counts this as a draw, returns the
-    /// numbers of plies after which it occurred.
+    /// Returns the numbers of plies after which the position at the cursor occurred the last three times. `None` if it
+    /// has occurred less often, or if the rule set does not make a third occurrence a draw.
     pub(super) fn third_occurrence(&self) -> Option<[usize; 3]> {
         let position = self.position();
         if position.match_rules().repetition != Repetition::Threefold {
@@ -161,8 +163,8 @@ impl Session {
         self.position().legal_actions().into_iter().filter_map(|action| self.ban(action.as_move()?)).collect()
     }
 
-    /// If this allowed move would ban a landing of the animal on the same target square in its next turn, returns the
-    /// reason of that ban.
+    /// Returns the limit that this allowed move would reach; `None` if it would reach no limit. After such a move, the
+    /// animal may not land on the same target square again in the next turn of its side.
     pub(super) fn ban_ahead(&self, wanted: Move) -> Option<BanReason> {
         let run = Run::of(self, self.side_to_move())?;
         let goes_on = self.piece_list().at(wanted.from) == Some(run.piece);

@@ -1,4 +1,4 @@
-//! The state of a match, and every function that writes it.
+//! The state of a match, and every function that changes this state.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -9,15 +9,15 @@ use super::ending::Ending;
 use super::piece_list::PieceList;
 use super::ply::{Moment, OffBoardEnd, Ply};
 
-/// Which session leads a match. The leading session decides when a turn is missed or a total time has run out, and may
-/// replace the match by another.
+/// Whether a session leads its match. The leader decides when a turn is missed or a total time has run out, and may
+/// replace the match by another match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Authority {
-    /// This session leads the match.
+    /// The session leads its match.
     #[default]
     Here,
-    /// Another session leads the match, and this session follows it. The clock of this session only shows the time: it
-    /// ends no turn and no match.
+    /// The session does not lead its match: the host of the network match leads it. The clock of the session only shows
+    /// the time: it ends no turn and no match.
     Elsewhere,
 }
 
@@ -48,7 +48,8 @@ pub struct Session {
     /// The key of each position of the log, with the number of plies before that position, so that a repetition is
     /// found fast.
     seen: BTreeSet<(u64, usize)>,
-    /// The number of plies of the log that are played, the rest being undone. Redo plays the ply with this index.
+    /// The number of plies of the log that are played; the plies after them are undone. Redo plays the ply with this
+    /// index.
     cursor: usize,
     /// How long the side to move has been thinking.
     used: Duration,
@@ -124,7 +125,7 @@ impl Session {
         self.paused
     }
 
-    /// Which session leads the match.
+    /// Whether this session leads its match.
     pub fn authority(&self) -> Authority {
         self.authority
     }
@@ -153,12 +154,12 @@ impl Session {
         found.or_else(|| self.last_off_board_end().map(|end| end.ending))
     }
 
-    /// The end that did not result from a move, if the cursor is where the match ended.
+    /// The end that did not result from a move, such as a resignation, if the match ended at the cursor.
     pub(super) fn off_board_end(&self) -> Option<&OffBoardEnd> {
         self.last_off_board_end().filter(|end| end.at == self.cursor)
     }
 
-    /// The end that did not result from a move, for any cursor.
+    /// The end that did not result from a move, such as a resignation, wherever the cursor is.
     pub(super) fn last_off_board_end(&self) -> Option<&OffBoardEnd> {
         self.off_board.as_ref()
     }
@@ -175,7 +176,7 @@ impl Session {
         }
     }
 
-    /// Adds a ply in place of the undone plies, and applies the rules to find out whether it ends the match.
+    /// Adds a ply in place of the undone plies, and applies the rules to find out whether the new ply ends the match.
     pub(super) fn add(&mut self, ply: Ply) {
         self.drop_undone();
         self.off_board = None;
@@ -204,8 +205,8 @@ impl Session {
         self.seen.range((key, 0)..=(key, self.cursor)).map(|(_, plies)| *plies)
     }
 
-    /// Moves the cursor so that this many plies are played, and past the forced passes that follow. The turn at the new
-    /// cursor continues with the time that it had already used; a draw offer is dropped.
+    /// Moves the cursor so that this many plies are played, and then past the forced passes that follow these plies.
+    /// The turn at the new cursor continues with the time that it had already used; a draw offer is dropped.
     pub(super) fn go_to(&mut self, plies: usize) {
         self.cursor = self.with_passes(plies);
         self.offer = None;
@@ -222,8 +223,8 @@ impl Session {
     }
 
     /// Takes back an end that did not result from a move; returns whether there was such an end at the cursor. The turn
-    /// continues with the time that it had used when the match ended; after an end by time, with the time that it had
-    /// used at its last action.
+    /// continues with the time that it had used when the match ended. After an end by time, the turn continues with the
+    /// time that it had used at its last action.
     pub(super) fn take_back_end(&mut self) -> bool {
         let cursor = self.cursor;
         let Some(end) = self.off_board.take_if(|end| end.at == cursor) else { return false };
@@ -248,9 +249,9 @@ impl Session {
         self.authority = authority;
     }
 
-    /// Puts the cursor at the end of the log and starts the review. During a review no action is played and the end is
-    /// not taken back; undo, redo and jumps only move the cursor. Does nothing if the match is not over at the end of
-    /// its log.
+    /// Puts the cursor at the end of the log and starts the review. During a review, no action can be played and the
+    /// end of the match cannot be taken back; undo, redo and jumps only move the cursor. Does nothing if the match is
+    /// not over at the end of its log.
     ///
     /// ```
     /// # use riverleap::rules::{Board, Side, jungle};
@@ -270,15 +271,15 @@ impl Session {
         }
     }
 
-    /// Sets the time that the turn had used after this ply, which a record gives. The ply must not end the turn.
+    /// Sets the time that the turn had used up to this ply, as a record gives it. The ply must not end the turn.
     pub(super) fn set_used_with(&mut self, ply: usize, used: Duration) {
         if let Some(ply) = self.plies.get_mut(ply) {
             ply.after.used = used;
         }
     }
 
-    /// Sets the remaining time of the acting side after this ply and after all later plies of the log. A record gives
-    /// this time.
+    /// Sets the remaining time of the side that played this ply, for this ply and all later plies of the log. The time
+    /// comes from a record.
     pub(super) fn set_left(&mut self, ply: usize, left: Duration) {
         let Some(side) = self.plies.get(ply).map(|ply| ply.side) else { return };
         for later in &mut self.plies[ply..] {

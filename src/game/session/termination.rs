@@ -6,7 +6,7 @@ use crate::rules::EndKind;
 
 use super::ending::Ending;
 
-/// A value of the record's tag `Termination`. `Display` writes it as in the tag.
+/// A value of the record's tag `Termination`. `Display` writes the value as it stands in the tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Termination {
@@ -27,7 +27,7 @@ pub enum Termination {
 }
 
 impl Termination {
-    /// All values, in the order in which sentences list them.
+    /// All values, in the order in which error messages list them.
     pub const ALL: [Termination; 14] = [
         Termination::Board(EndKind::Den),
         Termination::Board(EndKind::Elimination),

@@ -5,16 +5,16 @@ use crate::rules::{Action, Move, Pair, Piece, Repetition, Side};
 use super::Session;
 use super::repetition::{Ban, BanReason};
 
-/// The warning about the quiet limit starts this many turns before the limit.
+/// The warning about the limit of turns without a capture (the quiet limit) starts this many turns before the limit.
 const QUIET_NEAR: u32 = 10;
 
-/// A warning to the players at the cursor.
+/// A warning to the players about the position at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Warning {
     /// The position has occurred twice, after these numbers of plies; a third time is a draw.
     Twice { plies: [usize; 2] },
-    /// This move would repeat a position for the third time, which is a draw; the position occurred after these numbers
-    /// of plies.
+    /// This move would bring a position for the third time, which is a draw. The position has already occurred after
+    /// these numbers of plies.
     ThirdTime { wanted: Action, plies: [usize; 2] },
     /// This legal move is banned in this turn.
     Banned(Ban),
@@ -28,7 +28,7 @@ pub enum Warning {
 }
 
 impl Warning {
-    /// The warning in one sentence, with the sides named by `names`.
+    /// Returns the warning as one sentence; `names` are the names of the sides in it.
     pub fn words(&self, names: Pair<&str>) -> String {
         match self {
             Warning::Twice { .. } => {

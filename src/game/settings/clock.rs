@@ -53,7 +53,7 @@ impl ClockChoice {
         }
     }
 
-    /// Returns the start of a match that is played with this clock. The rule for missed turns depends on the clock: see
+    /// Returns this start position with the chosen clock. The rule for missed turns depends on the clock: see
     /// [`MatchRules::with_clock`](crate::rules::MatchRules::with_clock).
     #[must_use]
     pub fn set_on(self, start: &Position) -> Position {

@@ -21,7 +21,7 @@ pub enum Faces {
     RankOnly,
 }
 
-/// When the food chain is shown: which animals may take which.
+/// When the food chain is shown. The food chain tells which animals can capture which other animals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum FoodChain {
     #[default]
@@ -39,7 +39,7 @@ impl FoodChain {
     }
 }
 
-/// The orientation of the board when two people share it.
+/// The orientation of the board when two people play at the same screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum Orientation {
     #[default]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
-/// The most frames drawn per second while something moves.
+/// The largest number of frames drawn per second while something moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum FrameCap {
     /// The limit is the refresh rate of the screen.
@@ -16,7 +16,7 @@ pub enum FrameCap {
 }
 
 impl FrameCap {
-    /// The shortest time between frames; `None` if the screen sets it.
+    /// The shortest time between frames; `None` if the refresh rate of the screen is the limit.
     pub fn period(self) -> Option<Duration> {
         match self {
             FrameCap::Screen => None,

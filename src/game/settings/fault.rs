@@ -10,7 +10,7 @@ use crate::game::ron::{FileError, FormFault};
 /// for the player.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum SettingsFault {
-    /// A part of the file is not understood; there may be further faults.
+    /// A part of the file is not understood. This is the first such fault; there may be more.
     #[error("{0}. It stays in the file; the default is used instead.")]
     InPart(FileError<FormFault>),
     #[error("{error}. The default settings are used; the broken file is now {}.", aside.display())]
@@ -28,7 +28,7 @@ pub enum SettingsFault {
 pub enum NotKept {
     #[error(transparent)]
     NotWritten(#[from] NotWritten),
-    /// The present content of the file is not understood, so it is not overwritten.
+    /// The present content of the file is not understood, so the file is not overwritten.
     #[error("{} could not be saved: {error}. The previous version is unchanged.", path.display())]
     Unread { path: PathBuf, error: Box<ContentError<FormFault>> },
 }

@@ -14,11 +14,11 @@ use crate::game::ron::{FileError, FormFault, read_ron};
 /// The file's name in the data folder.
 pub const FILE: &str = "settings.ron";
 
-/// Reads settings; unknown fields are faults. `file` is the name of the file in errors, which give the line, the column
-/// and a remedy. A number out of its range is clamped.
+/// Reads settings; unknown fields are faults. `file` is the name of the file for error messages. A number outside its
+/// allowed range is clamped.
 ///
 /// # Errors
-/// The fault of the text, with its place and a remedy.
+/// The fault of the text, with its line, its column and a remedy.
 pub fn read(file: &str, text: &str) -> Result<Settings, FileError<FormFault>> {
     read_ron(file, text).map(Settings::clamped)
 }
@@ -36,7 +36,7 @@ fn read_what_is_known(
     Ok((settings, fault))
 }
 
-/// The settings found in the data folder.
+/// The settings that were read from the data folder.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct KeptSettings {
     pub settings: Settings,
@@ -51,7 +51,7 @@ impl KeptSettings {
     /// file that is not RON is renamed, so that its content is not lost when settings are saved the next time.
     pub fn read(data_folder: Option<&Path>) -> KeptSettings {
         let Some(path) = data_folder.map(|folder| folder.join(FILE)) else { return KeptSettings::default() };
-        // A dangling link counts as no file; a file that exists but cannot be read is an error.
+        // A dangling symbolic link counts as a missing file. A file that exists but cannot be read is an error.
         if !path.exists() {
             return KeptSettings { path: Some(path), ..KeptSettings::default() };
         }
@@ -76,8 +76,8 @@ impl KeptSettings {
 }
 
 impl Settings {
-    /// Writes only the settings that differ from `before`, so that settings that another window or build has written
-    /// into the file are kept. If the file does not exist, all settings are written; a missing folder is created.
+    /// Writes only the settings that differ from `before`. The settings that another window or build has written into
+    /// the file are thus kept. If the file does not exist, all settings are written; a missing folder is created.
     ///
     /// # Errors
     /// The file cannot be read, is not understood, or cannot be written.
@@ -99,7 +99,7 @@ impl Settings {
             (Fields::default(), Fields::default())
         };
         written.take_over(&before, &fields_of(self)?);
-        // If a newer build has written the file, its version number is kept.
+        // If a newer build has written the file, the version number in the file is kept.
         let newest = written.number("version").unwrap_or(0).max(VERSION);
         written.begin_with("version", newest.to_string());
         Ok(write_whole(path, &format!("{written}\n"))?)

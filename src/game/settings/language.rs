@@ -46,8 +46,8 @@ impl Language {
         }
     }
 
-    /// Returns the preferred language of the user, as the operating system reports it; English if the game is
-    /// translated into no language that the user prefers.
+    /// Returns the preferred language of the user, as the operating system reports it; English if no preferred language
+    /// is a language of the game.
     pub fn of_system() -> Language {
         sys_locale::get_locales().find_map(|tag| Language::nearest(&tag)).unwrap_or_default()
     }

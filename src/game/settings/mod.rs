@@ -31,11 +31,11 @@ pub use language::{Language, NoLanguage};
 pub const VERSION: u32 = 1;
 
 with_defaults! {
-    /// All settings; a field missing from the file has its default.
+    /// All settings; a field that is missing from the file has its default value.
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     #[serde(default, deny_unknown_fields)]
     pub struct Settings {
-        /// The version of the file's format: [`VERSION`], or that of the newer build that wrote the file.
+        /// The version of the file's format: [`VERSION`], or the version of the newer build that wrote the file.
         pub version: u32 = VERSION,
         /// The name of a file in `assets/themes/`, without its extension.
         pub theme: String = "jungle".to_owned(),
@@ -48,7 +48,7 @@ with_defaults! {
         /// Whether frames wait for the refresh of the screen (vertical sync), so that the image does not tear.
         pub vsync: bool = true,
         pub light: Light,
-        /// Whether the player has been told that this computer is slow and less is drawn.
+        /// Whether the player has been told that less is drawn because this computer is slow.
         pub told_light: bool,
         /// Whether the camera shakes a little when a big animal lands.
         pub lively: bool,
@@ -114,7 +114,7 @@ impl MachinePace {
 }
 
 with_defaults! {
-    /// The last seats, written as on the command line: `human`, `engine:3`.
+    /// The seats of the last match, written as on the command line: `human`, `engine:3`.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(default, deny_unknown_fields)]
     pub struct LastSeats {
@@ -132,7 +132,7 @@ with_defaults! {
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(default, deny_unknown_fields)]
     pub struct OnlineSettings {
-        /// The player's name in such matches; empty if not given.
+        /// The player's name in matches with players on other computers; empty if not given.
         pub name: String,
         /// The network address or the invite to which the player last connected.
         pub address: String,
@@ -142,7 +142,7 @@ with_defaults! {
         pub looks: bool = true,
         /// The port of the player's own games; `None` for the default port.
         pub port: Option<u16>,
-        /// Whether a relay may be used if no direct connection by an invite is possible.
+        /// Whether a connection by an invite may use a relay if no direct connection is possible.
         pub relays: bool = true,
         /// Whether the player was told what a relay can see, and has answered whether relays may be used. No relay is
         /// used before the player has answered.

@@ -1,5 +1,5 @@
-//! The fields of a settings file as written. Fields that this build does not know are kept and written back to the
-//! file.
+//! Reads and writes the fields of a settings file as RON text. Fields that this build does not know are thus kept and
+//! written back to the file.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -19,8 +19,8 @@ enum Value {
 }
 
 impl Fields {
-    /// Returns the fields that the function `known` accepts. Its argument is a text with a single field, like `(sound:
-    /// (music: 0.5))`.
+    /// Returns the fields that the function `known` accepts. The argument of `known` is a text with a single field,
+    /// like `(sound: (music: 0.5))`.
     pub fn understood(&self, known: &dyn Fn(&str) -> bool) -> Fields {
         let understood = |(name, value): &(String, Value)| {
             let inside = |text: &str| known(&format!("({name}: {text}\n)"));
@@ -34,7 +34,8 @@ impl Fields {
         Fields(self.0.iter().filter_map(understood).collect())
     }
 
-    /// Takes over the fields of `now` that differ from `before`. The other fields of `self` stay as they are.
+    /// Copies into `self` the fields of `now` whose values differ from `before`. The other fields of `self` stay as
+    /// they are.
     pub fn take_over(&mut self, before: &Fields, now: &Fields) {
         let inner = |fields: &Fields, name: &str| match fields.get(name) {
             Some(Value::Fields(inner)) => inner.clone(),
@@ -63,7 +64,7 @@ impl Fields {
         self.0.insert(0, (name.to_owned(), Value::Raw(text)));
     }
 
-    /// The value of a field if it is a whole number.
+    /// The value of a field; `None` if the field is missing or its value is not a whole number.
     pub fn number(&self, name: &str) -> Option<u32> {
         match self.get(name)? {
             Value::Raw(text) => text.parse().ok(),

@@ -1,4 +1,5 @@
-//! The sentences about faults in the board drawings and values of levels, rule sets and setups.
+//! The sentences about faults in levels, rule sets and setups: in boards that are drawn as text, and in the values of
+//! fields.
 
 use crate::game::levels::chesimals::SetupFault;
 use crate::game::levels::{BadGround, BoardFault, MatchFault, PieceMeant, RuleFault};
@@ -56,7 +57,7 @@ impl Say for BoardFault {
     }
 }
 
-/// Escapes an invisible character.
+/// Returns the character; a character that cannot be printed is escaped.
 fn escaped(letter: char) -> String {
     if letter == '"' { letter.to_string() } else { letter.escape_debug().to_string() }
 }

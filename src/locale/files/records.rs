@@ -101,7 +101,7 @@ fn what(locale: &Locale, problem: &MoveProblem) -> String {
     }
 }
 
-/// Returns the remedy for a bad move.
+/// Returns the remedy for a move that cannot be played.
 fn mend(locale: &Locale, ply: usize, instead: &[String]) -> String {
     let kept = say!(locale, "record-kept", plies = ply.saturating_sub(1));
     match instead {

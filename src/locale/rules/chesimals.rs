@@ -36,7 +36,7 @@ impl Say for Refusal {
     }
 }
 
-/// The reason for the end, in one sentence.
+/// The reason for the end of the game, in one sentence.
 impl Say for Outcome {
     fn say(&self, locale: &Locale) -> String {
         let Outcome::RoyalChiefs { winner, at } = *self;

@@ -5,16 +5,16 @@ use crate::locale::{Locale, say};
 use crate::rules::chesimals::{Board, Unit};
 use crate::rules::{Repetition, Side};
 
-/// The text of the page.
+/// The text of the rules page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesPage {
     /// The parts in reading order.
     pub parts: Vec<RulesPart>,
-    /// A sentence for each unit about its moves, shown beside its picture.
+    /// Each unit and the sentences about its moves, which are shown beside the picture of the unit.
     pub units: Vec<(Unit, String)>,
     /// The heading above the units.
     pub units_heading: String,
-    /// The author of the game, and where it was published.
+    /// The author of the game, and where the game was published.
     pub credit: String,
 }
 
@@ -68,7 +68,7 @@ impl Locale {
         }
     }
 
-    /// Returns the rules that differ between setups.
+    /// Returns the sentences about the rules that differ between setups.
     pub(super) fn chesimals_in_short(&self, board: &Board) -> Vec<String> {
         let mut sentences = vec![say!(self, "chesimals-links-chain", chain = board.chain_through().word())];
         sentences.extend(self.draws(board));

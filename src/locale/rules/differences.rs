@@ -17,8 +17,8 @@ static SHIPPED: LazyLock<Vec<RuleSet>> = LazyLock::new(shipped_rule_sets);
 const CHANGED: &str = " (changed)";
 
 impl Locale {
-    /// Returns the description of a rule set, followed by the changes to the shipped set that it is based on. A set
-    /// without a description and without such a base is described by its differences from the classic set.
+    /// Returns the description of a rule set. If the rule set changes a shipped rule set, these changes follow. A rule
+    /// set with neither a description nor a shipped base is described by its differences from the classic rules.
     pub fn rules_description(&self, rules: &RuleSet) -> String {
         let described = self.written(&rules.description);
         let title = rules.name.strip_suffix(CHANGED);
@@ -42,7 +42,7 @@ impl Locale {
         self.sentences([described, changed.unwrap_or_default()])
     }
 
-    /// Returns the notes on a shipped rule set: the source of its rules, and which rules are this game's own.
+    /// Returns the notes on a shipped rule set: the source of its rules, and which rules were added by this program.
     pub fn rules_notes(&self, rules: &RuleSet) -> Option<String> {
         self.notes_behind(rules.name.strip_suffix(CHANGED).unwrap_or(&rules.name))
     }
@@ -75,7 +75,8 @@ impl Locale {
         vec![self.say(&sentence)]
     }
 
-    /// Returns a clause for each direction of leaping, naming the animals that newly leap that way.
+    /// Returns one clause for each direction of leaps. The clause names the animals whose leaps were changed to this
+    /// direction. A direction to which no leaps were changed has no clause.
     fn leaps_changed(&self, sentence: &Message, now: LeapTable, before: LeapTable) -> Vec<String> {
         let ways = LeapDirections::VARIANTS.iter().copied().map(Some).chain([None]);
         let clause = |way: Option<LeapDirections>| {

@@ -75,7 +75,7 @@ fn game_over(locale: &Locale, outcome: Outcome) -> String {
     }
 }
 
-/// The reason for the end, in one sentence.
+/// The reason for the end of the game, in one sentence.
 impl Say for Outcome {
     fn say(&self, locale: &Locale) -> String {
         match *self {

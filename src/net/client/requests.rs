@@ -36,14 +36,15 @@ pub enum ClientRequest {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ClientEvent {
     Line(LineState),
-    /// The key that the host has proved, and its animals.
+    /// The key that the host has proved, and the animals that show this key.
     Key(HostKey, Likeness),
     /// The host's name, and for players the table and token of their seat.
     Welcome {
         host: String,
         seat: Option<(u64, SeatToken)>,
     },
-    /// The whole match has arrived: at the start, after a reconnection or a difference, or because a new match begins.
+    /// The whole match has arrived: at the start, after a reconnection, after a difference from the host's match, or
+    /// because a new match begins.
     Match,
     Changed(Change),
     /// A request was refused.
@@ -68,11 +69,11 @@ pub enum ClientEvent {
     Seated(SeatedGuest),
     /// The reason why the host cannot save the match; `None` once the host has saved everything again.
     Saving(Option<CannotSave>),
-    /// The host is about to stop.
+    /// The host will stop in this many seconds.
     Closing {
         seconds: u32,
     },
-    /// The host's machine was suspended.
+    /// The host's computer was suspended for this many seconds.
     HostSlept {
         seconds: u32,
     },
@@ -88,7 +89,7 @@ pub enum ClientEvent {
     },
 }
 
-/// Cleans a line of a host's list, which may contain any text.
+/// Cleans the texts of an entry in a host's list of games, since a host may send any text.
 pub(super) fn clean_line(line: TableLine) -> TableLine {
     TableLine {
         game: clean_title(&line.game),

@@ -1,4 +1,4 @@
-//! Tests the client with a faulty host: each wrong message is noticed, reported and repaired, and never applied.
+//! Tests the client with a faulty host. The client must report each wrong message, and must not apply it.
 
 use std::time::Duration;
 
@@ -182,8 +182,7 @@ fn what_was_wished_before_a_break_is_said_again_after_it_and_only_if_it_still_fi
     room.tell_whole();
     room.heard();
     assert!(matches!(room.said.try_recv(), Ok(FromGuest::Propose { .. })));
-    // The action had already arrived before the connection broke, and the match has moved on, so the action is not sent
-    // a third time.
+    // The host has received and played the action, so the action is not sent again after the next reconnection.
     room.play();
     room.tell(LineEvent::State(LineState::Connected));
     room.tell_whole();
@@ -192,7 +191,7 @@ fn what_was_wished_before_a_break_is_said_again_after_it_and_only_if_it_still_fi
     assert_eq!(room.client.pending(), None);
 }
 
-/// Plays White's turn. `count` maps the duration that the guest measured to the one that the host reports.
+/// Plays White's turn. `count` maps the duration that the guest measured to the duration that the host reports.
 fn counted(delay: Duration, count: impl Fn(u32) -> u32) -> (TestMatch, Vec<ClientEvent>) {
     let mut room = TestMatch::at_whites_turn();
     room.tell(LineEvent::Delay(delay));
@@ -229,7 +228,7 @@ fn what_the_line_explains_is_no_disagreement() {
     }
 }
 
-/// A host sends numbers that a correct host never sends.
+/// The host in this test sends numbers that a correct host never sends.
 #[test]
 fn numbers_without_bounds_are_told_as_differences_and_break_nothing() {
     let mut room = TestMatch::new();

@@ -1,5 +1,6 @@
 //! Drops games whose players do not return. The games are first moved to a separate folder, from which a returning
-//! player can still load them. The separate folder has the same limits: games that exceed them there are removed.
+//! player can still load them. The same limits apply to the separate folder: games that exceed these limits there are
+//! removed.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,20 +12,21 @@ use crate::base::disk::private_folder;
 
 use super::files::{file, games_in, note_removed};
 
-/// The criteria for dropping games: those not touched for `days` days, and the oldest if there are more than `most`.
+/// The limits for games: a game is dropped if it was not written for more than `days` days, and the oldest games are
+/// dropped if there are more than `most`.
 #[derive(Debug)]
 pub(super) struct OldGames {
     pub days: u32,
     pub most: usize,
-    /// Games at tables. They are not dropped.
+    /// The numbers of the games that are at a table. They are not dropped.
     pub but: BTreeSet<u64>,
     /// The date, in days since 1970.
     pub today: u64,
 }
 
 impl OldGames {
-    /// Returns those of the given games that are too old or too many. `games` holds each game with its age, the
-    /// youngest first.
+    /// Returns the games that exceed a limit. `games` yields the number of each game and its age in days, the youngest
+    /// game first.
     fn of(&self, games: impl Iterator<Item = (u64, u32)>) -> impl Iterator<Item = (u64, u32)> {
         let is_old = |(place, (_, days)): &(usize, (u64, u32))| *place >= self.most || *days > self.days;
         games.enumerate().filter(is_old).map(|(_, game)| game)
@@ -49,14 +51,15 @@ pub(super) fn drop_old(folder: &Path, old: &OldGames) {
             Err(error) => tracing::error!(game = id, %error, "an old game cannot be dropped"),
         }
     }
-    // Records the games that were just dropped, so that their days in the folder of dropped games count from now on.
+    // Records the games that were just dropped, so that their days in the folder of dropped games are counted from
+    // today on.
     by_age(&dropped, old.today);
 }
 
-/// Removes games that have been in the folder of dropped games too long.
+/// Removes the games that exceed a limit in the folder of dropped games.
 fn remove_old(folder: &Path, dropped: &Path, old: &OldGames) {
     for (id, days) in old.of(by_age(dropped, old.today).into_iter().flatten()) {
-        // The number of a removed game must not be reused.
+        // The number of a removed game must not be reused, so the number is saved first.
         let removed = note_removed(folder, id)
             .and_then(|()| fs::remove_file(file(dropped, id)).map_err(|error| error.to_string()));
         match removed {
@@ -66,8 +69,8 @@ fn remove_old(folder: &Path, dropped: &Path, old: &OldGames) {
     }
 }
 
-/// Returns the games in a folder with their ages in counted days, the youngest first; `None` if the ages cannot be
-/// saved, in which case no game may be removed because of its age.
+/// Returns the number of each game in a folder and its age in days, the youngest game first. `None` if the ages cannot
+/// be saved; no game may then be removed because of its age.
 fn by_age(folder: &Path, today: u64) -> Option<Vec<(u64, u32)>> {
     let games: Vec<(u64, Duration)> = games_in(folder);
     if games.is_empty() {

@@ -8,7 +8,7 @@ use crate::net::wire::Change;
 /// One line of the journal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::net) struct JournalEntry {
-    /// The number of the table.
+    /// The number of the game, which is also the number of its table.
     pub game: u64,
     /// The number of the entry, counted from 1 for each game. The game's file stores the number of the last entry that
     /// it contains.
@@ -18,14 +18,15 @@ pub(in crate::net) struct JournalEntry {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(in crate::net) enum JournalEvent {
-    /// The complete game, as in its file. Used if more than the match has changed, for example a seat.
+    /// The text of the complete game, as in its file. This event is used if something outside of the match has changed,
+    /// for example a seat.
     Whole(String),
-    /// A change of the match. `used_ms` is the time from the beginning of the turn to the change.
+    /// A change of the match. `used_ms` is the time from the beginning of the turn to the change, in milliseconds.
     Changed { used_ms: u32, change: Change },
 }
 
 impl JournalEvent {
-    /// Returns the complete game, if the event holds it.
+    /// Returns the text of the complete game, if the event contains this text.
     pub fn whole(&self) -> Option<&str> {
         match self {
             JournalEvent::Whole(text) => Some(text),
@@ -51,7 +52,7 @@ impl JournalEntry {
     }
 }
 
-/// Returns the first 32 bits of the SHA-256 of the text, in hexadecimal digits.
+/// Returns the first 32 bits of the SHA-256 hash of the text, in hexadecimal digits.
 fn checksum(text: &str) -> String {
     format!("{:08x}", u32::from_be_bytes(sha256_prefix(&[text.as_bytes()])))
 }

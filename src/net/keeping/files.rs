@@ -1,4 +1,4 @@
-//! The files of games in a folder, by their numbers.
+//! The files of the saved games in a folder. The name of each file contains the number of its game.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ fn number(file: &Path) -> Option<u64> {
     number.filter(|number| *number < u64::MAX / 2)
 }
 
-/// Returns the games in a folder with the time since each was written; the latest first.
+/// Returns the number of each game in a folder and the time since it was written, the latest game first.
 pub(super) fn games_in(folder: &Path) -> Vec<(u64, Duration)> {
     let now = SystemTime::now();
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();

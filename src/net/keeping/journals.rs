@@ -13,13 +13,14 @@ use super::dropped::{OldGames, drop_old};
 use super::files::{file, note_removed};
 use crate::net::retry_pause::RetryPause;
 
-/// The delay from an append to the sync of the journal, so that one sync covers many lines.
+/// The delay between an append to the journal and its sync to disk, so that one sync covers many lines.
 const SYNC_AFTER: Duration = Duration::from_millis(500);
 
-/// The maximum time spent on game files after the request to finish. The journal contains these games anyway.
+/// How long the thread continues to write game files after the request to finish. The entries of games whose files are
+/// not written by then stay in the journal.
 const LAST_FILES: Duration = Duration::from_millis(2500);
 
-/// The work queue of the thread.
+/// The work queue of the writer thread.
 #[derive(Debug, Default)]
 pub(super) struct JournalQueue {
     asked: Mutex<Orders>,
@@ -30,7 +31,7 @@ pub(super) struct JournalQueue {
 #[derive(Clone, Debug)]
 struct GameFile {
     text: Option<Arc<str>>,
-    /// The file contains all entries of the journal files before this number.
+    /// `text` contains all entries of the journal files with a lower number than this.
     journal: u64,
 }
 
@@ -49,7 +50,7 @@ struct Orders {
     finished: Option<Instant>,
 }
 
-/// Journal appends that are not synced yet.
+/// The journal files with lines that are not synced to disk yet.
 #[derive(Debug, Default)]
 struct UnsyncedFiles {
     files: Vec<Arc<File>>,
@@ -58,7 +59,8 @@ struct UnsyncedFiles {
     names: bool,
 }
 
-/// Closed journal files, and the games whose own files do not contain all entries of the closed files yet.
+/// Closed journal files, and the games that still need these files. A game needs the files until its own game file
+/// contains all entries of the game.
 #[derive(Debug, Default)]
 struct RetiredFiles {
     last: u64,
@@ -66,7 +68,7 @@ struct RetiredFiles {
     games: BTreeSet<u64>,
 }
 
-/// The next step of the thread.
+/// The next step of the writer thread.
 enum WriterStep {
     Sync(UnsyncedFiles),
     Write(u64, GameFile),
@@ -75,12 +77,12 @@ enum WriterStep {
     End,
 }
 
-/// How the thread ended.
+/// The result of the writer thread.
 #[derive(Debug)]
 pub struct WriterEnd {
     /// Games whose files could not be written.
     pub failed: BTreeSet<u64>,
-    /// Whether the journal is synced to disk.
+    /// Whether every sync of the journal to disk has succeeded.
     pub synced: bool,
 }
 
@@ -100,7 +102,7 @@ impl JournalQueue {
         self.ask(|asked| _ = asked.files.insert(id, GameFile { text, journal }));
     }
 
-    /// Notes that this journal file was appended to.
+    /// Notes that lines were appended to this journal file, so that the file must be synced.
     pub fn appended(&self, file: Arc<File>, names: bool) {
         let mut asked = self.asked();
         let unsynced = &mut asked.unsynced;
@@ -115,7 +117,7 @@ impl JournalQueue {
         }
     }
 
-    /// Notes that these journal files are closed.
+    /// Notes that these journal files are closed. `last` is the highest number of a closed file.
     pub fn retire(&self, last: u64, files: impl IntoIterator<Item = PathBuf>, games: impl IntoIterator<Item = u64>) {
         self.ask(|asked| {
             let retired = &mut asked.retired;
@@ -126,7 +128,7 @@ impl JournalQueue {
         });
     }
 
-    /// Returns the games whose files should be written, so that retired journal files can be removed.
+    /// Returns the games whose files should be written, so that closed journal files can be removed.
     pub fn wanted(&self) -> Vec<u64> {
         let asked = self.asked();
         let last = asked.retired.last;
@@ -138,7 +140,7 @@ impl JournalQueue {
         asked.retired.games.iter().copied().filter(|id| !is_coming(id)).collect()
     }
 
-    /// Preserves the retired journal files, because they contain a game that cannot be read.
+    /// Keeps the closed journal files on disk, because they contain entries of a game that cannot be read.
     pub fn leave(&self, id: u64) {
         let mut asked = self.asked();
         if asked.retired.games.remove(&id) {
@@ -150,7 +152,7 @@ impl JournalQueue {
         self.ask(|asked| asked.old = Some(old));
     }
 
-    /// Returns the reason of a failed sync, if a sync has failed, and clears it.
+    /// Returns why a sync failed; `None` if none has failed since the last call.
     pub fn take_sync_failure(&self) -> Option<String> {
         self.asked().sync_failed.take()
     }
@@ -159,14 +161,14 @@ impl JournalQueue {
         self.ask(|asked| asked.finished = Some(Instant::now()));
     }
 
-    /// Returns the queued text of this game, which is not written yet; `Some(None)` if the file is to be removed.
+    /// Returns the text of this game that is queued but not written yet; `Some(None)` if the file is to be removed.
     pub fn of(&self, id: u64) -> Option<Option<Arc<str>>> {
         let asked = self.asked();
         let in_hand = || asked.in_hand.as_ref().filter(|(in_hand, _)| *in_hand == id).map(|(_, file)| file);
         asked.files.get(&id).or_else(in_hand).map(|file| file.text.clone())
     }
 
-    /// Runs the thread until it is told to finish.
+    /// Runs the writer thread until [`JournalQueue::finish`] is called.
     pub fn work(&self, folder: &Path) -> WriterEnd {
         let mut tried = BTreeSet::new();
         let mut synced = true;
@@ -246,7 +248,7 @@ impl Orders {
                 self.not_before = Some(Instant::now() + pause);
                 let pause = pause.as_secs();
                 tracing::error!(game = id, error, pause, "the file of a game cannot be written; it is tried again");
-                // A newer text may have been queued in the meantime.
+                // If a newer text of the game was queued in the meantime, that text stays in the queue.
                 self.files.entry(id).or_insert(file);
             }
         }
@@ -266,7 +268,7 @@ impl UnsyncedFiles {
 }
 
 impl RetiredFiles {
-    /// Deletes the journal files once no game needs them.
+    /// Deletes the closed journal files, if no game needs them.
     fn remove_done(&mut self) {
         if self.games.is_empty() {
             for file in self.files.drain(..) {
@@ -284,8 +286,8 @@ fn write(folder: &Path, id: u64, text: Option<&str>) -> Result<(), String> {
     match text {
         Some(text) => write_private(&file, text).map_err(|error| error.to_string()),
         None => {
-            // The number is noted before the file is removed, so that a kill between the two steps cannot lead to a
-            // reused number. On a full disk the removal itself makes room for the note.
+            // The number is saved before the file is removed, so that it is not reused if the process is killed between
+            // these steps. If the disk is full, the number is saved after the removal, which makes room.
             let noted = note_removed(folder, id);
             let removed = match fs::remove_file(&file) {
                 Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.to_string()),

@@ -1,5 +1,5 @@
 //! The journal on disk: one file for all games, to which a line is appended for every change. A long file is closed and
-//! a new one started. The closed file is removed when the games' own files contain its entries.
+//! a new file is started. The closed file is removed when the games' own files contain its entries.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -12,10 +12,10 @@ use crate::base::disk;
 
 use super::entry::JournalEntry;
 
-/// The length in bytes above which a journal file is closed.
+/// A journal file of this length in bytes or more is closed.
 const LONG: u64 = 4 * 1024 * 1024;
 
-/// The journal of a host: the current file, and the number of the next one.
+/// The journal of a host: the current file, and the number of the next file.
 #[derive(Debug)]
 pub(super) struct JournalLog {
     folder: PathBuf,
@@ -41,12 +41,12 @@ pub(super) struct JournalFile {
 pub(super) struct LeftInLog {
     pub files: Vec<PathBuf>,
     pub entries: BTreeMap<u64, Vec<JournalEntry>>,
-    /// When the last of the files was written.
+    /// The time at which the last of these files was written.
     pub written: Option<SystemTime>,
 }
 
 impl JournalLog {
-    /// Reads the existing journal. Writes nothing yet.
+    /// Reads the journal of earlier processes. No file is written yet.
     pub fn open(folder: &Path) -> (JournalLog, LeftInLog) {
         let mut numbers: Vec<u64> =
             fs::read_dir(folder).into_iter().flatten().flatten().filter_map(|entry| number(&entry.path())).collect();
@@ -72,16 +72,16 @@ impl JournalLog {
         (JournalLog { folder: folder.to_owned(), segment: None, next }, left)
     }
 
-    /// Returns the number of the current file, or of the next file if none is open.
+    /// Returns the number of the current file, or of the next file if no file is open.
     pub fn number(&self) -> u64 {
         self.segment.as_ref().map_or(self.next, |segment| segment.number)
     }
 
-    /// Writes these lines to the operating system in one piece. Returns the file, which must be synced, and whether the
-    /// file is new.
+    /// Passes these lines to the operating system in one piece. Returns the file, which the caller must sync, and
+    /// whether the file is new.
     ///
     /// # Errors
-    /// Nothing was written: a partial write was undone.
+    /// The lines cannot be written. A partial write is undone.
     pub fn append(&mut self, lines: &str, games: impl IntoIterator<Item = u64>) -> io::Result<(Arc<File>, bool)> {
         let is_new = self.segment.is_none();
         let segment = match &mut self.segment {
@@ -109,15 +109,15 @@ impl JournalLog {
         self.segment.as_ref().is_some_and(|segment| segment.length >= LONG)
     }
 
-    /// Closes the current file, so that the next line starts a new one; returns the closed file.
+    /// Closes the current file, so that the next line starts a new file; returns the closed file.
     pub fn retire(&mut self) -> Option<JournalFile> {
         self.segment.take()
     }
 }
 
 impl JournalFile {
-    /// Removes a partial write. If that fails, ends the partial line instead, so that a reader skips the line because
-    /// of its wrong checksum.
+    /// Removes what a failed write has added to the file. If the removal fails, ends the incomplete line instead; a
+    /// reader skips this line because of its wrong checksum.
     fn take_back(&mut self) {
         use std::io::{Seek, SeekFrom};
         let mut file = &*self.file;

@@ -57,7 +57,7 @@ impl HostedHeader {
 
     fn write(&self, record: &mut Record) -> String {
         let tag = ron::to_string(self).unwrap_or_default();
-        // Guests get the record without this tag, so the tag is removed again.
+        // Guests get the record without this tag, so the tag is removed from `record` again.
         record.heading.other.push((TAG.to_owned(), tag));
         let text = record.to_string();
         record.heading.other.retain(|(name, _)| name != TAG);
@@ -95,15 +95,15 @@ impl KeptGame {
         let tag = record.heading.other.iter().find(|(name, _)| name == TAG)?.1.clone();
         record.heading.other.retain(|(name, _)| name != TAG);
         let header = ron::from_str(&tag).ok()?;
-        // The table advances the clocks, not the session.
+        // The table of the host advances the clocks; the session only shows their times.
         record.session.set_authority(Authority::Elsewhere);
         Some(KeptGame { id, record, header })
     }
 
-    /// Applies those of the journal entries that the saved game does not contain yet.
+    /// Applies the journal entries that the saved game does not contain yet.
     ///
     /// # Errors
-    /// An entry does not fit the game, which stays as it was before that entry.
+    /// An entry does not fit the game. The game then has the state before this entry.
     pub(super) fn play_on(&mut self, entries: &[JournalEntry]) -> Result<(), Difference> {
         for entry in entries {
             if entry.n <= self.header.entries {

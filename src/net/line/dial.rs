@@ -37,7 +37,7 @@ pub enum DialError {
     NoAddress(String),
     #[error("nobody answers there")]
     TimedOut,
-    /// Another host has answered, or an attacker in between.
+    /// The answer came from another host, or from an attacker between the guest and the host.
     #[error("the host there shows another key than last time")]
     OtherKey { known: HostKey, found: HostKey },
     /// The host accepts no more connections for the moment.
@@ -76,7 +76,7 @@ impl DialTarget {
             }
             DialTarget::Address { address, known } => {
                 let pipe = by_name(address, *known).await?;
-                // From now on the host must keep this key.
+                // From now on, a host with another key is refused at this address.
                 *known = known.or(pipe.key);
                 Ok(pipe)
             }
@@ -101,7 +101,8 @@ async fn by_invite(invite: &Invite, relays: bool) -> Result<Pipe, DialError> {
     }
 }
 
-/// Connects to all of these addresses at once; returns the first connection with the right key.
+/// Connects to the first eight of these addresses at once. Returns the first connection to a host with the key `known`;
+/// without `known`, any key is accepted.
 async fn first_of(addresses: &[SocketAddr], known: Option<HostKey>) -> Result<Pipe, DialError> {
     let mut attempts = tokio::task::JoinSet::new();
     for address in addresses.iter().copied().take(8) {

@@ -1,4 +1,4 @@
-//! Detects whether the host at the other end of a connection still answers, and measures the round-trip time.
+//! Checks whether the host at the other end of a connection still answers, and measures the round-trip time.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ pub(super) const SILENCE: Duration = Duration::from_secs(12);
 /// If a ping is not answered within this time, the connection is shown as slow.
 const SLOW: Duration = Duration::from_secs(1);
 
-/// Measures whether the host answers, and how fast.
+/// Checks whether the host answers pings, and measures how fast.
 pub(super) struct Pulse {
     heard: Instant,
     asked: Option<(u32, Instant)>,
@@ -33,8 +33,9 @@ impl Pulse {
         Pulse { heard: now, asked: None, next: now, n: 0, slow: false }
     }
 
-    /// Returns the next step. Must be called several times a second. `may_ask` says whether the host accepts pings,
-    /// which it does after the hello.
+    /// Returns what the caller must do now: nothing, send a ping, report a slow connection, or give up the connection.
+    /// Must be called several times a second. `may_ask` says whether a ping may be sent yet. The first ping is sent
+    /// after the host has welcomed the guest.
     pub fn beat(&mut self, may_ask: bool) -> Beat {
         let now = Instant::now();
         if now - self.heard > SILENCE {

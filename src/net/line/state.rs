@@ -1,4 +1,4 @@
-//! The state of a connection, the reasons for its loss, and its reports to the client.
+//! The state of a connection, the reasons for its loss, and the events that the connection reports to the client.
 
 use std::time::Duration;
 
@@ -11,12 +11,12 @@ use super::DialError;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineState {
     Connecting,
-    /// The host has not started yet; the guest retries until it has.
+    /// The host has not started yet. The guest retries until the host answers.
     Awaited,
     Connected,
-    /// The host has not answered for longer than usual.
+    /// The host has not answered a ping for more than one second.
     Slow,
-    /// The connection is broken; `attempt` counts the retries.
+    /// The connection is broken, and the guest tries to restore it. `attempt` counts the retries.
     Reconnecting {
         attempt: u32,
     },
@@ -27,10 +27,10 @@ pub enum LineState {
 /// Why a connection is lost for good.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LostBy {
-    /// The host has sent the guest away.
+    /// The host has closed the connection for this reason.
     #[error("{0}")]
     Host(Why),
-    /// The host could not be reached at the start.
+    /// The host could not be reached. The guest does not retry after this error.
     #[error("The host cannot be reached: {0}.")]
     Dial(DialError),
     /// The connection broke and could not be restored in time.
@@ -44,15 +44,15 @@ pub enum LostBy {
     Left,
 }
 
-/// A report of a connection to its client.
+/// An event that a guest's connection reports to the [`GameClient`](crate::net::GameClient).
 #[derive(Debug)]
 pub(in crate::net) enum LineEvent {
     State(LineState),
-    /// The key that the host has proved.
+    /// The host's public key. The host has proved that it owns this key.
     Key(HostKey),
     Word(FromHost),
     /// The round-trip time to the host.
     Delay(Duration),
-    /// This machine was suspended.
+    /// The guest's machine was suspended for this long.
     Slept(Duration),
 }

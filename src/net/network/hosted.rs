@@ -37,7 +37,8 @@ pub(super) async fn open(mut server: GameServer, options: HostOptions) -> Result
     let gate = Gate::new(server.limits().clone(), server.regulars(), server.metrics(), Instant::now());
     let HostOptions { listen, key, announced, reach } = options;
     let any = |ip: IpAddr| SocketAddr::new(ip, PORT);
-    // Listen on both IPv6 and IPv4, if the system has both.
+    // On most systems, an IPv6 socket also accepts IPv4 connections. The IPv4 address is tried only if the IPv6 address
+    // cannot be used.
     let tried = match listen {
         Some(address) => vec![address],
         None => vec![any(Ipv6Addr::UNSPECIFIED.into()), any(Ipv4Addr::UNSPECIFIED.into())],
@@ -71,7 +72,7 @@ pub(super) async fn open(mut server: GameServer, options: HostOptions) -> Result
     Err(failed)
 }
 
-/// How a host has stopped.
+/// Whether a host has stopped, and whether all games were saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HostStop {
     /// Every game is saved.
@@ -82,7 +83,7 @@ pub enum HostStop {
     Late,
 }
 
-/// A running server. When dropped, the server saves all games and then tells its peers that it stops.
+/// A running server. When this value is dropped, the server saves all games, and then tells its peers that it stops.
 pub struct HostedServer {
     pub(super) server: ServerLine,
     pub(super) runtime: Handle,
@@ -97,13 +98,13 @@ impl HostedServer {
         self.key
     }
 
-    /// Returns the local address.
+    /// Returns the address on which the host listens, or `0.0.0.0:0` if the host has stopped listening.
     pub fn address(&self) -> SocketAddr {
         self.open.as_ref().map_or(SocketAddr::new(Ipv4Addr::UNSPECIFIED.into(), 0), |open| open.address)
     }
 
-    /// Returns the addresses to publish: the local address; if the host listens on all interfaces, the addresses of
-    /// this machine in its networks.
+    /// Returns the addresses to publish. If the host listens on all interfaces, these are the addresses of this machine
+    /// in its networks. Otherwise, the only address is the one on which the host listens.
     pub fn addresses(&self) -> Vec<SocketAddr> {
         let address = self.address();
         match &self.open {
@@ -122,17 +123,17 @@ impl HostedServer {
         Invite { key: self.key, secret, addresses: self.addresses(), relayed }
     }
 
-    /// Returns the local addresses for connections by key.
+    /// Returns the local addresses of the sockets that accept connections by key.
     pub fn relayed_addresses(&self) -> Vec<SocketAddr> {
         self.open.as_ref().and_then(|open| open.relayed.as_ref()).map(iroh::Endpoint::bound_sockets).unwrap_or_default()
     }
 
-    /// Returns the target for connections within this process.
+    /// Returns the target with which a guest in this process connects to the host.
     pub fn here(&self) -> DialTarget {
         DialTarget::Here(self.server.clone())
     }
 
-    /// Runs a function with the server and returns its result.
+    /// Calls `look` with the server, and returns the result of `look`; `None` if the server has stopped.
     pub fn look<T: Send + 'static>(&self, look: impl FnOnce(&mut GameServer) -> T + Send + 'static) -> Option<T> {
         let server = self.server.clone();
         wait_for(&self.runtime, async move { server.look(look).await }).flatten()
@@ -156,12 +157,13 @@ impl HostedServer {
         }
     }
 
-    /// Waits until the server has stopped, but no longer than `most`. Returns how the server has stopped.
+    /// Waits until the server has stopped, but at most for the time `most`, and then closes the sockets. Returns
+    /// whether the server has stopped and saved its games.
     pub fn wait_stopped(&mut self, most: Duration) -> HostStop {
         let Some(open) = self.open.take() else { return self.stopped() };
         let mut stops = self.stops.clone();
         wait_for(&self.runtime, async move {
-            // The result is ignored, because `stopped` below reads from `stops` whether the server stopped in time.
+            // The result of the timeout is ignored, because `stopped` below checks whether the server has stopped.
             let _ = tokio::time::timeout(most, stops.wait_for(Option::is_some)).await;
             // Give the last messages time to arrive.
             let _ = tokio::time::timeout(Duration::from_millis(500), open.quic.wait_idle()).await;

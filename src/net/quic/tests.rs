@@ -1,4 +1,4 @@
-//! Tests what a host offers in the handshake to a client that would accept everything.
+//! Tests that a host sends no session tickets to a client that would store them.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 

@@ -1,4 +1,4 @@
-//! Verifies a host's raw public key, in place of certificates.
+//! Verifies a host by its raw public key instead of a certificate.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -9,7 +9,7 @@ use rustls::{CertificateError, DigitallySignedStruct, Error, PeerIncompatible, S
 
 use crate::net::key::HostKey;
 
-/// The bytes before the 32 bytes of an Ed25519 key in its SubjectPublicKeyInfo.
+/// The bytes of a `SubjectPublicKeyInfo` before the 32 bytes of the Ed25519 key.
 const SPKI_HEAD: [u8; 12] = [0x30, 0x2a, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 3, 0x21, 0];
 
 /// Encodes a host's key as TLS sends it.
@@ -17,14 +17,14 @@ pub(super) fn spki(key: &HostKey) -> Vec<u8> {
     SPKI_HEAD.into_iter().chain(key.0).collect()
 }
 
-/// Decodes a key that TLS has received; `None` if it is no Ed25519 key.
+/// Decodes a key that was received over TLS. Returns `None` if the key is not an Ed25519 key.
 pub(super) fn host_key(spki: &[u8]) -> Option<HostKey> {
     let key = spki.strip_prefix(&SPKI_HEAD)?;
     Some(HostKey(key.try_into().ok()?))
 }
 
-/// Accepts the host with the wanted key, or any host if none is wanted. Every host must sign with the key that it
-/// sends.
+/// Accepts only the host with the wanted key, or any host if no key is wanted. Every host must sign with the key that
+/// it sends.
 #[derive(Debug)]
 pub(super) struct KeyCheck {
     wanted: Option<HostKey>,
@@ -38,7 +38,7 @@ impl KeyCheck {
         KeyCheck { wanted, algorithms, refused: Mutex::new(None) }
     }
 
-    /// Returns the key that was sent instead of the wanted one.
+    /// Returns the wrong key of the host that was refused; `None` if no host was refused.
     pub fn refused(&self) -> Option<HostKey> {
         *self.refused.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -1,5 +1,6 @@
-//! The match that is played at a saved seat: its players, how to reach its host, and a lock that shows other windows
-//! that it is being played. With these data, the match can be offered again if the program ends before the match does.
+//! The data of the match at a saved seat: its players, and how to reach its host. If the program ends during the match,
+//! the player can continue the match later with these data. A lock file shows other windows that the match is being
+//! played.
 
 use std::fs::{self, File};
 use std::path::PathBuf;
@@ -12,8 +13,8 @@ use crate::base::disk::{self, NotWritten};
 use crate::net::key::HostKey;
 use crate::net::wire::{clean_name, clean_title};
 
-/// How many times locking is tried, and the pause between two attempts. A process that only checks a lock holds it for
-/// a moment.
+/// How many times locking is tried, and the pause between two attempts. Several attempts are needed, because a process
+/// that checks whether a seat is locked holds the lock for a moment.
 const LOCK_ATTEMPTS: u32 = 10;
 const LOCK_PAUSE: Duration = Duration::from_millis(10);
 
@@ -29,7 +30,7 @@ pub enum Whom {
     Found(String),
 }
 
-/// The match at a seat.
+/// The data of the match at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatedMatch {
     pub whom: Whom,
@@ -38,13 +39,13 @@ pub struct SeatedMatch {
     /// The names of White and Black.
     pub names: [String; 2],
     pub level: String,
-    /// The player has left the match, so it is not offered any more.
+    /// Whether the player has left the match. The player is not asked to continue such a match.
     #[serde(default)]
     pub left: bool,
 }
 
 impl SeatedMatch {
-    /// Cleans the names, because names from a file are as untrusted as those from a connection.
+    /// Cleans the names, because names from a file are as untrusted as names from a connection.
     fn cleaned(self) -> SeatedMatch {
         let SeatedMatch { whom, host, names, level, left } = self;
         let clean = |name: String| if name.is_empty() { name } else { clean_name(&name) };
@@ -53,7 +54,7 @@ impl SeatedMatch {
 }
 
 impl KeptSeat {
-    /// Returns the host's key; `None` if the file was edited by hand.
+    /// Returns the host's key; `None` if the saved key is invalid because the file was edited by hand.
     pub fn host(&self) -> Option<HostKey> {
         self.host.parse().ok()
     }
@@ -74,8 +75,8 @@ impl KeptSeat {
 }
 
 impl KeptSeats {
-    /// Returns the seats with an interrupted match, the newest first. A match is interrupted if it is not over, the
-    /// player has not left it, and no running program plays it.
+    /// Returns the seats with an interrupted match, the newest first. Matches that are over, that the player has left,
+    /// or that a running program plays are omitted.
     pub fn interrupted(&self) -> Vec<KeptSeat> {
         let is_offered = |seat: &KeptSeat| {
             seat.played.as_ref().is_some_and(|played| !played.left)
@@ -101,8 +102,8 @@ impl KeptSeats {
         })
     }
 
-    /// Sets whether the player has left the match at this seat. A match that was left is not offered. The seat itself
-    /// stays.
+    /// Sets whether the player has left the match at this seat. The player is not asked to continue a match that was
+    /// left. The seat itself stays saved.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -115,7 +116,7 @@ impl KeptSeats {
     }
 
     /// Locks this seat for as long as the returned file lives, so that other programs see that the match is being
-    /// played. Returns `None` if another program plays it, or if locking fails.
+    /// played. Returns `None` if another program holds the lock, or if locking fails.
     pub fn hold(&self, host: &HostKey, table: u64) -> Option<File> {
         let path = self.lock_file(host, table);
         disk::private_folder(path.parent()?).ok()?;

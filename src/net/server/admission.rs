@@ -1,4 +1,5 @@
-//! Decides which guests may sit down or watch: invited guests, strangers, and guests whom the host has sent away.
+//! Decides which guests may sit down or watch. Invited guests, strangers, and guests whom the host has sent away have
+//! different rights.
 
 use std::time::Instant;
 
@@ -10,7 +11,7 @@ use crate::rules::Side;
 use super::{GameServer, LineSource, PeerId};
 
 impl GameServer {
-    /// Sets the secret in this host's invites. A guest that shows this secret was invited.
+    /// Sets the secret in this host's invites. A guest that sends this secret counts as invited.
     pub fn expect_invite(&mut self, secret: InviteSecret) {
         self.invite = Some(secret);
     }
@@ -20,11 +21,11 @@ impl GameServer {
         self.invited_only = true;
     }
 
-    /// Checks whether the guest may have the seat, or may watch, as it wants. A guest that returns with the token of a
-    /// seat is always admitted, because the token of a guest that was sent away is no longer valid.
+    /// Checks whether a guest may take a seat or watch, as requested in `want`. A request with the token of a seat is
+    /// always admitted here. When a guest is sent away, the seat gets a new token, so the guest's old token is useless.
     ///
     /// # Errors
-    /// The reason of the refusal.
+    /// Returns the reason for the refusal.
     pub(super) fn admit(&self, peer: PeerId, want: &Want) -> Result<(), Why> {
         let Some(peer) = self.peers.get(&peer).filter(|peer| peer.guest.source != LineSource::Here) else {
             return Ok(());
@@ -41,8 +42,9 @@ impl GameServer {
         }
     }
 
-    /// Removes the player of that seat on behalf of the host's own player. From then on the server refuses the removed
-    /// player. The seat is free again, and the match is reset to the record that was put on the table.
+    /// Removes the player of `side` at the table `id`. `by` must be the host's own player. From then on, the server
+    /// refuses the removed player. The seat is free again, and the match is reset to the record that was put on the
+    /// table.
     ///
     /// # Errors
     /// `by` is not the host's own player, or nobody sits at that seat.

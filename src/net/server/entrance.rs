@@ -8,7 +8,7 @@ use crate::net::wire::{FrameError, FromHost, Hello, PROGRAM, PROTOCOL, Want, Wel
 use super::{GameServer, LineSource, Out, Peer, PeerId};
 
 impl GameServer {
-    /// Registers a new connection, which must send its hello soon.
+    /// Registers a new connection. The peer must send its hello within the time limit.
     ///
     /// # Errors
     /// The server has no room for the connection.
@@ -36,23 +36,24 @@ impl GameServer {
         Ok(id)
     }
 
-    /// Whether the server has room for a stranger from `source`.
+    /// Whether the server has room for one more stranger from `source`.
     fn has_room(&self, source: LineSource) -> bool {
         let lines = self.peers.values().filter(|peer| !peer.on_trial && peer.guest.source != LineSource::Here);
         let of_source = lines.clone().filter(|peer| peer.guest.source == source).count();
         lines.count() < self.limits.peers && of_source < self.limits.peers_of(source)
     }
 
-    /// Whether a connection may be accepted on trial. If the server has no room for strangers, a returning player may
-    /// still connect: a few connections are accepted on trial, and each must show a token at once. One network address
-    /// may have at most a quarter of the trial connections.
+    /// Whether a connection may be accepted on trial. If the server has no room for strangers, it still accepts a few
+    /// connections on trial, so that players can return. The hello of a peer on trial must contain the token of a seat.
+    /// One source may have at most a quarter of the trial connections.
     fn has_room_for_trial(&self, source: LineSource) -> bool {
         let on_trial = self.peers.values().filter(|peer| peer.on_trial);
         let of_source = on_trial.clone().filter(|peer| peer.guest.source == source).count();
         on_trial.count() < self.limits.returning && of_source < self.limits.returning.div_ceil(4)
     }
 
-    /// Tells a peer that sent a malformed frame the reason, and closes the connection.
+    /// Handles an error in reading a frame. A peer that sent a malformed frame is told the reason, and its connection
+    /// is closed.
     pub fn hear_junk(&mut self, peer: PeerId, error: &FrameError, now: Instant) {
         let why = match error {
             FrameError::Closed | FrameError::Broken(_) => return self.gone(peer, now),
@@ -65,7 +66,7 @@ impl GameServer {
         self.dismiss(peer, why, now);
     }
 
-    /// Handles the loss of a connection. The seat of its player stays reserved.
+    /// Handles the loss of a connection. The player keeps the seat for some time, and can return with the seat's token.
     pub fn gone(&mut self, peer: PeerId, now: Instant) {
         self.remove(peer, false, now);
     }
@@ -82,8 +83,8 @@ impl GameServer {
         self.remove(peer, true, Instant::now());
     }
 
-    /// Removes a peer and requests that its connection is closed. Only two removals bypass this function: that of a
-    /// player's old connection by a new one, and that of all peers when the server stops.
+    /// Removes a peer and requests that its connection is closed. Only two functions remove peers without calling this
+    /// one: `replaced`, when a player has connected again, and `stop`, which removes all peers.
     fn remove(&mut self, id: PeerId, on_purpose: bool, now: Instant) {
         let Some(peer) = self.peers.remove(&id) else { return };
         self.out.push(Out::Close(id));
@@ -108,7 +109,7 @@ impl GameServer {
             self.metrics.turned_away.add(1);
             return self.dismiss(peer, Why::ServerFull, now);
         }
-        // If the guest cannot sit down or watch as it wants, it receives only the reason.
+        // A guest that cannot get the requested seat or role receives only the reason, and is disconnected.
         if let Err(why) = self.place(peer, hello.want, now) {
             self.metrics.refused.add(1);
             self.dismiss(peer, why, now);

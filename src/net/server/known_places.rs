@@ -1,5 +1,5 @@
-//! The network addresses from which players have taken seats. A crowded server reserves room for connections from these
-//! addresses.
+//! The sources (network addresses) from which players have taken seats. A crowded server reserves room for connections
+//! from these sources.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,10 +7,11 @@ use std::time::{Duration, Instant};
 
 use super::LineSource;
 
-/// How long a source is remembered after a player from it last took a seat.
+/// How long a source is remembered after a player from this source last took a seat.
 const KNOWN_FOR: Duration = Duration::from_secs(24 * 3600);
 
-/// The maximum number of sources. If it is exceeded, the source noted longest ago is removed.
+/// The maximum number of remembered sources. When a new source would exceed this number, the source that was noted
+/// longest ago is removed.
 const KNOWN: usize = 8192;
 
 /// The sources from which players have taken a seat lately.

@@ -6,54 +6,62 @@ use crate::base::rate_limit::RateLimit;
 
 use super::LineSource;
 
-/// The maximum number of tables in the list.
+/// The maximum number of tables in the list of games that a guest requests.
 pub(super) const LISTED: usize = 200;
 
-/// The limits of a server. A peer that reaches a limit is told so, and other peers are not affected.
+/// The limits of a server. A peer that exceeds a limit is slowed down, or is refused with a reason. Other peers are not
+/// affected.
 #[derive(Clone, Debug)]
 pub struct ServerLimits {
     pub tables: usize,
     /// The maximum number of tables opened from one source (network address).
     pub tables_of_source: usize,
     pub peers: usize,
-    /// Additional connections, for players who return to their seats.
+    /// The number of additional connections for players who return to their seats.
     pub returning: usize,
     pub watchers_at_table: usize,
     /// How many bits of an IPv6 address identify one customer of a provider. Each customer counts as one source.
     pub ipv6_prefix: u8,
     /// The maximum number of connections from one source.
     pub peers_of_source: usize,
-    /// The rate of new connections, in total and from one source.
+    /// The rate of new connections: in total (`connects`), and from one source (`connects_of_source`).
     pub connects: RateLimit,
     pub connects_of_source: RateLimit,
     /// The rate of messages of one peer. A faster peer is slowed down.
     pub messages: RateLimit,
-    /// The rate of chat messages of one seat, or of all watchers of one table from one source.
+    /// The rate of chat messages of one seat, or of all watchers at one table that come from the same source.
     pub chats: RateLimit,
-    /// The rate limits of one guest: for requests for the whole match, for requests for the list of games or for
-    /// another seat, and for logged reports that the clocks differ. A source has eight times the limit of a guest.
+    /// The rate limit of one guest for requests for the whole match. For `wholes`, `lookups` and `clock_reports`, the
+    /// limit of a source is eight times the limit of one guest. The limit of all connections through relays together is
+    /// 32 times the limit of one guest.
     pub wholes: RateLimit,
+    /// The rate limit of one guest for requests for the list of games or for a seat.
     pub lookups: RateLimit,
+    /// The rate limit of one guest for logged reports that the clocks differ.
     pub clock_reports: RateLimit,
     pub chat: bool,
-    /// How long a connection may be silent before its hello, and after the hello.
+    /// How long a connection may last before its hello (`hello`), and how long it may be silent after the hello
+    /// (`silence`).
     pub hello: Duration,
     pub silence: Duration,
-    /// How many bytes may be queued for one slow reader, and for all slow readers together.
+    /// How many bytes may be queued for one peer (`backlog_bytes`), and for all peers together (`backlogs_bytes`).
     pub backlog_bytes: usize,
     pub backlogs_bytes: usize,
-    /// How long a table without peers stays: a table where nothing was played, a table whose match is over, and a table
-    /// whose match is unfinished. The saved game of an unfinished match stays on disk.
+    /// How long a table stays after the last peer has left it, if nothing was played there.
     pub unplayed: Duration,
+    /// How long a table stays after the last peer has left it, if its match is over.
     pub over: Duration,
+    /// How long a table stays after the last peer has left it, if its match is unfinished. The saved game of an
+    /// unfinished match stays on disk.
     pub unfinished: Duration,
-    /// How long a saved game is kept after its last action, and how many saved games are kept.
+    /// How long a saved game is kept on disk after it was last written (`kept`), and how many saved games are kept at
+    /// most (`most_kept`).
     pub kept: Duration,
     pub most_kept: usize,
 }
 
 impl ServerLimits {
-    /// Returns the limits for the two players of one game and their friends.
+    /// Returns the limits for a server of one game, with two players and their watchers.
     pub fn one_game() -> ServerLimits {
         ServerLimits {
             tables: 1,
@@ -80,7 +88,8 @@ impl ServerLimits {
             ipv6_prefix: LineSource::IPV6_PREFIX,
             peers_of_source: 64,
             connects: RateLimit { burst: 200, every: Duration::from_millis(10) },
-            // After a restart of the server, all players behind one address reconnect at once.
+            // The burst is large, because all players behind one address reconnect at once after a restart of the
+            // server.
             connects_of_source: RateLimit { burst: 80, every: Duration::from_millis(200) },
             messages: RateLimit { burst: 200, every: Duration::from_millis(20) },
             chats: RateLimit { burst: 5, every: Duration::from_secs(2) },
@@ -100,8 +109,8 @@ impl ServerLimits {
         }
     }
 
-    /// Returns limits that never apply to a peer, to a source or in total, for measuring the speed of the program
-    /// itself.
+    /// Returns limits for measuring the speed of the server. The limits for tables, connections, messages and requests
+    /// are so high that they are never reached.
     pub fn unbounded() -> ServerLimits {
         let free = RateLimit { burst: 1_000_000, every: Duration::from_nanos(1) };
         ServerLimits {
@@ -118,8 +127,8 @@ impl ServerLimits {
         }
     }
 
-    /// Returns how many connections may come from `source`. Relayed connections show no address, so all of them count
-    /// as one source, which gets half of the total.
+    /// Returns how many connections may come from `source`. Connections through relays show no address, so all of them
+    /// count as one source. That source gets half of the total.
     pub(super) fn peers_of(&self, source: LineSource) -> usize {
         match source {
             LineSource::Here => usize::MAX,
@@ -128,7 +137,7 @@ impl ServerLimits {
         }
     }
 
-    /// Returns how many tables may have been opened from `source`.
+    /// Returns how many tables that were opened from `source` may exist at the same time.
     pub(super) fn tables_of(&self, source: LineSource) -> usize {
         match source {
             LineSource::Here => usize::MAX,
@@ -137,7 +146,7 @@ impl ServerLimits {
         }
     }
 
-    /// Returns how fast connections may be opened from `source`.
+    /// Returns the rate limit for new connections from `source`.
     pub(in crate::net) fn connects_of(&self, source: LineSource) -> RateLimit {
         match source {
             LineSource::Here => self.connects,

@@ -1,5 +1,5 @@
-//! The server: the games at its tables, its peers, and the rules about their requests. The server uses neither sockets
-//! nor the system clock: the caller passes in messages and the time, and collects the outgoing messages.
+//! The server: the games at its tables, its peers, and the handling of their requests. The server uses neither sockets
+//! nor the system clock. The caller passes in messages and the time, and collects the outgoing messages.
 
 mod admission;
 mod entrance;
@@ -37,26 +37,28 @@ use super::wire::{FromGuest, FromHost, NewGameRequest, SeatToken, Why, clean_nam
 #[derive(Clone, Debug)]
 pub enum Out {
     Frame(PeerId, Arc<[u8]>),
-    /// Requests to close the connection once everything before this output is sent.
+    /// Requests to close the connection of this peer after all earlier frames to the peer were sent.
     Close(PeerId),
 }
 
-/// A function that creates a new game from a guest's request. The request contains only names, never a path.
+/// A function that creates a new game from a guest's request, or returns `None` if the game is not available. The
+/// request contains names of levels and rules, but no paths.
 pub type Shelf = Box<dyn Fn(&NewGameRequest) -> Option<Record> + Send>;
 
-/// The source of secret tokens.
+/// A function that returns a new secret token for a seat.
 pub type TokenSource = Box<dyn FnMut() -> SeatToken + Send>;
 
 /// A connection at the server.
 struct Peer {
-    /// The peer's source, and the proofs that the peer has sent.
+    /// The peer's source, the peer's key, and whether the peer has sent the invite secret.
     guest: ChairGuest,
     since: Instant,
-    /// `None` before the hello.
+    /// The name from the peer's hello; `None` before the hello.
     name: Option<String>,
     /// The table where the peer plays or watches.
     table: Option<u64>,
-    /// Whether the server has no room for strangers, so that the peer must prove that it is a returning player.
+    /// Whether the peer was accepted although the server had no room for strangers. Such a peer must return to a seat
+    /// with a token.
     on_trial: bool,
     heard: Instant,
     /// The number and the time of the ping that is not answered yet.
@@ -66,12 +68,12 @@ struct Peer {
     carried: Option<Duration>,
 }
 
-/// The server of one process. Everything in it is bounded by its [`ServerLimits`].
+/// The server of one process. Its [`ServerLimits`] limit the number of tables and peers.
 pub struct GameServer {
-    /// The server's name.
+    /// The server's name, as guests see it.
     name: String,
     limits: ServerLimits,
-    /// Creates games on request; `None` if only games that the host has put on the tables are played.
+    /// Creates games on request; `None` if guests can only play the games that the host puts on the tables.
     shelf: Option<Shelf>,
     dice: TokenSource,
     tables: BTreeMap<u64, ServerTable>,
@@ -82,11 +84,12 @@ pub struct GameServer {
     next_peer: u64,
     pings: u32,
     keeping: Option<Keeping>,
-    /// Looks for a folder. Set while games should be saved but no folder can be used.
+    /// The function that looks for a folder in which the games can be saved; `None` if the server already has a folder,
+    /// or if games are not saved.
     find_folder: Option<FindFolder>,
-    /// The host options of the only game, until they are saved beside the game.
+    /// The host options of the only game, if they must still be saved next to the game's file.
     hosted_as: Option<HostedAs>,
-    /// Tables that may have changes that are not saved yet.
+    /// The numbers of the tables that may have unsaved changes.
     touched: Vec<u64>,
     trouble: Option<SaveTrouble>,
     /// How many games could not be saved when the server stopped.
@@ -96,18 +99,18 @@ pub struct GameServer {
     metrics: Arc<Metrics>,
     out: Vec<Out>,
     closing: Option<Closing>,
-    /// Whether the server will be restarted soon, so that guests should wait for it.
+    /// Whether the server is expected to be restarted after it stops. In that case, guests keep trying to reconnect.
     returns: bool,
-    /// The secret in the server's invites.
+    /// The secret in the server's invites; `None` if no invite is expected.
     invite: Option<InviteSecret>,
-    /// Whether only guests that have shown the invite get a seat.
+    /// Whether only guests that have sent the invite secret get a seat.
     invited_only: bool,
 }
 
-/// The server is about to stop.
+/// The state of a server that is about to stop.
 #[derive(Clone, Copy, Debug)]
 struct Closing {
-    /// The latest time at which the server stops; `None` if it waits until the games have finished.
+    /// The latest time at which the server stops; `None` if the server waits until the games have finished.
     at: Option<Instant>,
 }
 
@@ -141,9 +144,9 @@ impl GameServer {
         }
     }
 
-    /// Creates a server without a shelf: only games that the host puts on its tables are played. Table numbers start at
-    /// a random number, because a seat is found by the host's key and the table number, and two servers of a host must
-    /// have no table number in common.
+    /// Creates a server without a [`Shelf`], so that guests can only play games that the host puts on the tables. Table
+    /// numbers start at a random number. A guest finds a saved seat by the host's key and the table number, so two
+    /// servers of one host should use different table numbers.
     pub fn private(name: &str, limits: ServerLimits) -> GameServer {
         let server = GameServer::new(name, limits, Box::new(|_| None), Box::new(super::key::random_token));
         GameServer { shelf: None, next_table: own_number(), returns: false, ..server }
@@ -153,7 +156,7 @@ impl GameServer {
         self.metrics.clone()
     }
 
-    /// Returns the sources whose players have had seats at this server.
+    /// Returns the sources from which players have lately taken seats at this server.
     pub fn regulars(&self) -> Arc<Regulars> {
         self.regulars.clone()
     }
@@ -162,7 +165,9 @@ impl GameServer {
         &self.limits
     }
 
-    /// Puts a match on a new table. `reserved` is the side that only the holder of the returned token may take.
+    /// Puts a match on a new table. Returns the number of the table and the token of the seat of `reserved`. Only the
+    /// holder of the token may take this seat. If `reserved` is `None`, no seat is reserved, and the token is that of
+    /// White's seat.
     pub fn open_record(&mut self, record: Record, reserved: Option<Side>, now: Instant) -> (u64, SeatToken) {
         let mut chairs = Pair([Chair::new((self.dice)()), Chair::new((self.dice)())]);
         let side = reserved.unwrap_or(Side::White);
@@ -201,7 +206,7 @@ impl GameServer {
         self.metrics.messages.add(1);
         match (message, table) {
             (FromGuest::Hello(hello), None) if !is_guest => self.greet(peer, hello, now),
-            // The peer has sent a second hello, or a message before the hello.
+            // A second hello and a message before the hello are errors.
             (FromGuest::Hello(_), _) => self.dismiss(peer, Why::NotAGuest, now),
             _ if !is_guest => self.dismiss(peer, Why::NotAGuest, now),
             (FromGuest::Ping { n }, _) => self.say(peer, &FromHost::Pong { n }),
@@ -229,14 +234,14 @@ impl GameServer {
         self.say(peer, &FromHost::Not { why, at });
     }
 
-    /// Whether a peer may make this request once more, by the rate limits of the peer and of its source.
+    /// Whether the rate limits of a peer and of its source allow this request now. If they do, the request is counted.
     fn may(&mut self, peer: PeerId, request: LimitedRequest, now: Instant) -> bool {
         let (source, of_guest) = (self.peers.get(&peer).map(|known| known.guest.source), request.pace(&self.limits));
         source.is_some_and(|source| self.request_rates.may(peer, source, request, of_guest, now))
     }
 
     fn list(&mut self, peer: PeerId) {
-        // The list begins with the newest games, and has at most [`limits::LISTED`] entries.
+        // The list begins with the newest games, and has at most `LISTED` entries.
         let lines = self.tables.values().rev().filter(|table| !table.is_over());
         let lines = lines.take(limits::LISTED).map(ServerTable::line).collect();
         self.say(peer, &FromHost::Tables(lines));
@@ -251,7 +256,7 @@ impl GameServer {
         self.out.extend(self.peers.keys().map(|peer| Out::Frame(*peer, frame.clone())));
     }
 
-    /// Sends the messages of a table. A message to many peers is encoded once.
+    /// Moves the messages of a table to the server's output. A message to several peers is encoded only once.
     fn send_of(&mut self, id: u64) {
         let Some(table) = self.tables.get_mut(&id) else { return };
         if table.dirty || !table.unkept.is_empty() {
@@ -271,8 +276,8 @@ impl GameServer {
     }
 }
 
-/// Returns a number for the first table of a private server. The number has 53 random bits, so that an `f64` can hold
-/// it, and is never 0.
+/// Returns a number for the first table of a private server. The number is never 0. It has at most 53 bits, so that
+/// clients can store it exactly in an `f64`.
 fn own_number() -> u64 {
     (u64::from_be_bytes(super::key::random_bytes()) >> 11).max(1)
 }

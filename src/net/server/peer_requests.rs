@@ -20,7 +20,7 @@ impl GameServer {
                 }
                 done
             }
-            // A new match would not be finished before the server stops.
+            // The server is about to stop, so a rematch would not be finished.
             FromGuest::Ask { asked: PlayerRequest::Rematch(true), .. } if self.closing.is_some() => Err(Why::Closing),
             FromGuest::Ask { at, asked } => table.ask(peer, at, asked, now),
             FromGuest::Differs { at } => {
@@ -28,7 +28,8 @@ impl GameServer {
                     return self.dismiss(peer, Why::Flood, now);
                 }
                 let Some(table) = self.tables.get_mut(&id) else { return };
-                // Logged as a warning, because one of the two rule books has a bug.
+                // The difference is logged as a warning, because its cause is a bug in the rules code of the host or of
+                // the guest.
                 tracing::warn!(table = id, peer = peer.0, ply = at.ply, key = at.key, "a guest has another position");
                 self.metrics.differences.add(1);
                 let whole = table.whole(peer, now);
@@ -52,8 +53,8 @@ impl GameServer {
         self.send_of(id);
     }
 
-    /// Handles a player's report that its clock has measured a different time. Each report is counted, and some are
-    /// logged.
+    /// Handles a report that a player's program has measured a different time than the host. All reports are counted,
+    /// but they are logged only within a rate limit.
     fn clock_differs(&mut self, peer: PeerId, table: u64, at: At, [mine_ms, yours_ms]: [u32; 2], now: Instant) {
         self.metrics.clock_reports.add(1);
         if self.may(peer, LimitedRequest::ReportClock, now) {
@@ -62,8 +63,8 @@ impl GameServer {
         }
     }
 
-    /// Handles a chat message. A player's rate limit belongs to the seat, so that a new connection does not reset it.
-    /// The watchers of a table share one limit per network address (`LineSource`).
+    /// Handles a chat message. The rate limit of a player is stored with the seat, so that a new connection does not
+    /// reset the limit. The watchers of a table share one limit per network address (`LineSource`).
     fn chat(&mut self, peer: PeerId, id: u64, text: &str, now: Instant) -> Result<(), Why> {
         if !self.limits.chat {
             return Err(Why::NoChat);

@@ -9,10 +9,10 @@ use crate::rules::{Pair, Side};
 use super::{Chair, ChairGuest, GameServer, LineSource, Out, PeerId, ServerTable};
 
 impl GameServer {
-    /// Gives a guest the seat that it wants, or lets it watch, and sends it the match at the table.
+    /// Gives a guest the requested seat, or lets the guest watch. Sends the guest the match at the table.
     ///
     /// # Errors
-    /// The table or seat does not exist, or the guest may not have it.
+    /// The table or the seat does not exist or is not free, or the guest is refused.
     pub(super) fn place(&mut self, peer: PeerId, want: Want, now: Instant) -> Result<(), Why> {
         let name = self.peers.get(&peer).and_then(|peer| peer.name.clone()).unwrap_or_default();
         let guest = self.peers.get(&peer).map_or(ChairGuest::unknown(LineSource::Here), |peer| peer.guest);
@@ -23,7 +23,7 @@ impl GameServer {
                 self.welcome(peer, None);
                 return Ok(());
             }
-            // A match that begins now would not be finished before the server stops.
+            // The server is about to stop, so a match that begins now would not be finished.
             Want::Sit { .. } | Want::Open(_) if self.closing.is_some() => return Err(Why::Closing),
             Want::Sit { table: Some(id), side } => {
                 let table = self.tables.get_mut(&id).ok_or(Why::NoTable)?;
@@ -65,10 +65,11 @@ impl GameServer {
         Ok(())
     }
 
-    /// Returns the first table with a free seat, or opens a table if all seats are taken.
+    /// Seats a guest at the first table with a free seat, or at a new table if all seats are taken. Returns the table's
+    /// number and the side.
     fn first_free(&mut self, who: Newcomer<'_>, side: Option<Side>, now: Instant) -> Result<(u64, Option<Side>), Why> {
-        // Tables where a player waits come first, followed by tables that the host has put up. A table is skipped if a
-        // player's connection broke before the match, or if the guest who opened the table has left.
+        // Tables where a player waits are tried first, and then the tables that the host has set up. A table is skipped
+        // if a player's connection broke before the match, or if the guest who opened the table has left.
         let waits = |table: &ServerTable| table.chairs.0.iter().any(|chair| chair.peer.is_some() || chair.reserved);
         let laid =
             |table: &ServerTable| table.opened_by.is_none() && table.chairs.0.iter().all(|chair| chair.away.is_none());
@@ -79,7 +80,7 @@ impl GameServer {
                 }
             }
         }
-        // Without a shelf no table can be opened, so the reason is that no seat is free.
+        // Guests can open tables only on a server with a shelf. Other servers answer that no seat is free.
         if self.shelf.is_none() && !self.tables.is_empty() {
             return Err(Why::NoSeat);
         }

@@ -9,10 +9,11 @@ use crate::rules::Side;
 
 use super::{LineSource, PeerId, ServerLimits};
 
-/// Above this number of buckets, full buckets are removed.
+/// When there are this many token buckets, the full buckets are removed. Nothing is lost, because a new bucket is full
+/// too.
 const KNOWN: usize = 4096;
 
-/// A request whose rate is limited. Each kind has a bucket of its own.
+/// A request whose rate is limited. Each kind of request has a separate token bucket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum LimitedRequest {
     /// A chat message at a table, by the player of `side`, or by a watcher if `side` is `None`.
@@ -21,7 +22,7 @@ pub(super) enum LimitedRequest {
     AskWhole,
     /// A request for the list of games, or for another seat. Both cost the server more work than the guest.
     LookUp,
-    /// A report that the clocks differ. A report is logged only within the limit.
+    /// A report that the clocks differ. Reports above the limit are not logged.
     ReportClock,
 }
 
@@ -37,8 +38,8 @@ enum Requester {
 pub(super) struct RequestRates(HashMap<(Requester, LimitedRequest), TokenBucket>);
 
 impl RequestRates {
-    /// Whether a peer may make this request once more, by its own limit and by the limit of its source. If so, both
-    /// buckets lose a token. Requests from this process itself are not limited.
+    /// Whether the limits of a peer and of its source allow this request now. If they do, a token is taken from the
+    /// bucket of the peer and from the bucket of the source. Requests from this process itself are not limited.
     pub fn may(
         &mut self,
         peer: PeerId,
@@ -71,8 +72,8 @@ impl LimitedRequest {
         }
     }
 
-    /// Returns the rate limit of a source, as a multiple of one guest's limit: several people may share an address, and
-    /// all users of relays together are one source.
+    /// Returns the rate limit of a source. The limit is usually a multiple of one guest's limit, because several people
+    /// may share an address. All users of relays together are one source, so this source gets the highest limit.
     pub fn pace_of(self, source: LineSource, of_guest: RateLimit) -> RateLimit {
         match (self, source) {
             (LimitedRequest::Chat { .. }, LineSource::Address(_) | LineSource::Here) => of_guest,

@@ -1,4 +1,4 @@
-//! Loads the saved games of a server from disk onto tables, and removes old ones.
+//! Loads the saved games of a server from disk onto tables, and removes old saved games.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -17,11 +17,11 @@ use super::GameServer;
 const SWEEP_EVERY: Duration = Duration::from_secs(3600);
 
 impl GameServer {
-    /// Saves the games in this folder from now on. Games that were saved in the folder before stay on disk until they
-    /// are loaded by [`GameServer::resume`], by [`GameServer::take_up`], or by the return of one of their players.
+    /// Saves the games in this folder from now on. Games that are already saved in the folder are not loaded at once.
+    /// They are loaded by [`GameServer::resume`], by [`GameServer::take_up`], or when one of their players returns.
     pub fn keep(&mut self, keeping: Keeping) {
         let last = keeping.last_number().unwrap_or(0).max(keeping.highest_removed());
-        // The number of a game is never reused, because players return by that number.
+        // The number of a game is never reused, because players return to a game by its number.
         self.next_table = self.next_table.max(last.saturating_add(1));
         self.keeping = Some(keeping);
         self.sweep();
@@ -32,7 +32,8 @@ impl GameServer {
         self.keeping.as_ref().map(|keeping| keeping.file(id))
     }
 
-    /// Saves the host options beside the only game. If no folder can be used yet, they are saved later.
+    /// Saves the host options next to the file of the only game. If no folder can be used yet, the options are saved
+    /// later.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -55,7 +56,7 @@ impl GameServer {
         Ok(())
     }
 
-    /// Saves beside a game that the host has left the game on purpose.
+    /// Notes in the host options of a game that the host has left the game on purpose.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -68,7 +69,8 @@ impl GameServer {
         Ok(())
     }
 
-    /// Loads the games that would still be on tables if the server had not stopped. Returns how many were loaded.
+    /// Loads the saved games that were last written at most `ServerLimits::unfinished` ago, as far as the server has
+    /// room for tables. Returns how many games were loaded.
     pub fn resume(&mut self, now: Instant) -> usize {
         let Some(keeping) = &self.keeping else { return 0 };
         let games = keeping.games().into_iter().filter(|(_, age)| *age <= self.limits.unfinished);
@@ -105,7 +107,7 @@ impl GameServer {
     /// Like [`GameServer::take_up`], for a player who returns to a game whose table was removed.
     ///
     /// # Errors
-    /// The game does not exist, the token belongs to another game, or the server has no room.
+    /// The game does not exist, the token belongs to no seat of the game, or the server has no room.
     pub(super) fn take_up_for(&mut self, id: u64, token: SeatToken, now: Instant) -> Result<(), Why> {
         if self.tables.contains_key(&id) {
             return Ok(());
@@ -114,7 +116,7 @@ impl GameServer {
         if !keeping.has_seat(id, token).ok_or(Why::NoTable)? {
             return Err(Why::BadToken);
         }
-        // Returning players may use a quarter more tables than new games may.
+        // The limit for returning players is a quarter higher than the limit for new games.
         if self.tables.len() >= self.limits.tables + self.limits.tables / 4 {
             return Err(Why::NoRoomForTables);
         }
@@ -123,7 +125,7 @@ impl GameServer {
         if taken_up { Ok(()) } else { Err(Why::NoTable) }
     }
 
-    /// Removes old saved games, at intervals of [`SWEEP_EVERY`].
+    /// Removes old saved games, if `SWEEP_EVERY` has passed since the last removal.
     pub(super) fn sweep_by(&mut self, now: Instant) {
         if self.next_sweep.is_none_or(|next| now >= next) {
             self.next_sweep = Some(now + SWEEP_EVERY);

@@ -1,4 +1,4 @@
-//! Saves the changes at the tables before they are sent to anybody, and retries after a failure.
+//! Saves the changes at the tables before the server sends them, and retries after a failure.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -10,11 +10,12 @@ use crate::net::wire::{CannotSave, FromHost};
 
 use super::{GameServer, Out};
 
-/// The first pause after a failed write, and the longest. The pause doubles with every failure.
+/// The first pause after a failed write, and the longest pause. The pause doubles with every failure.
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 
-/// How many games are written to their own files at each tick, so that old journal files can be removed.
+/// How many games are written to their own files in each tick. A journal file can be removed when all its games have
+/// been written.
 const WHOLE_AT_ONCE: usize = 4;
 
 /// A function that looks for a folder in which the games can be saved.
@@ -36,17 +37,17 @@ impl SaveTrouble {
 }
 
 impl GameServer {
-    /// Notes that no folder can be used to save the games, for the reason `error`. The search for a folder is repeated
-    /// after a pause, which grows.
+    /// Notes that no folder can be used to save the games, for the reason `error`. The server calls `find` again after
+    /// growing pauses, until a folder is found.
     pub fn keep_later(&mut self, error: KeepError, find: FindFolder) {
         let why = why_not(system_error(error).kind());
         self.find_folder = Some(find);
         self.trouble = Some(SaveTrouble::new(why));
     }
 
-    /// Returns the messages since the last call. Every change in these messages is first written to the operating
-    /// system, so that a killed process loses nothing that was sent. If the write fails, everybody at a table is told
-    /// that the host cannot save.
+    /// Returns the messages that were queued since the last call. Every change in these messages is first written to
+    /// the journal file. If the process is killed, the changes that were sent are therefore still on disk. If the write
+    /// fails, everybody at a table is told that the host cannot save.
     pub fn take_out(&mut self) -> Vec<Out> {
         self.save_touched();
         std::mem::take(&mut self.out)
@@ -60,7 +61,7 @@ impl GameServer {
             _ if touched.is_empty() => return,
             Some(keeping) if self.trouble.is_none() => save(keeping, &mut self.tables, &touched),
             keeping => {
-                // Each game is saved completely as soon as saving is possible again.
+                // As soon as saving is possible again, each of these games is saved completely.
                 put_off(&mut self.tables, &touched, keeping.is_some() || self.find_folder.is_some());
                 return;
             }
@@ -73,7 +74,7 @@ impl GameServer {
         }
     }
 
-    /// Retries after a failure to save.
+    /// Tries to save again after a failure, if the pause is over.
     pub(super) fn save_again(&mut self, now: Instant) {
         self.look_at_sync();
         let Some(trouble) = &mut self.trouble else { return };
@@ -106,8 +107,9 @@ impl GameServer {
         self.keeping.as_mut().map_or(Ok(()), |keeping| save(keeping, &mut self.tables, &all))
     }
 
-    /// Checks for a failed sync, after which the disk may have lost written lines. Starts a new journal file and marks
-    /// every game to be written again.
+    /// Checks whether a sync of the journal file to the disk has failed. If so, written entries may be lost. Therefore
+    /// the function then starts a new journal file, and marks every game with journal entries to be saved completely
+    /// again.
     fn look_at_sync(&mut self) {
         let Some(keeping) = &mut self.keeping else { return };
         let Some(error) = keeping.take_sync_failure() else { return };
@@ -131,14 +133,15 @@ impl GameServer {
         }
     }
 
-    /// Returns why changes cannot be saved at the moment; `None` if they can.
+    /// Returns why changes cannot be saved at the moment; `None` if they can be saved.
     pub fn trouble(&self) -> Option<CannotSave> {
         self.trouble.map(|trouble| trouble.why)
     }
 
-    /// Writes the files of some games whose entries are still in retired journal files.
+    /// Writes the files of some games, so that closed journal files with entries of these games can be removed.
     pub(super) fn write_wanted(&mut self) {
-        // The journal entries are written first, so that the entry number in the file covers them.
+        // A game's file also contains the number of the game's last journal entry. New changes are written to the
+        // journal first, so that this number counts them.
         self.save_touched();
         let wanted = self.keeping.as_ref().map(Keeping::wanted).unwrap_or_default();
         for id in wanted.into_iter().take(WHOLE_AT_ONCE) {
@@ -158,7 +161,7 @@ impl GameServer {
         }
     }
 
-    /// Writes everything and waits until the writer thread has finished.
+    /// Saves all games, and waits until the writer thread has finished.
     pub(super) fn save_at_the_end(&mut self) {
         // This is the last attempt to save the changes that could not be saved until now.
         if let Err(error) = self.save_all() {
@@ -166,7 +169,7 @@ impl GameServer {
             self.trouble.get_or_insert(SaveTrouble::new(why_not(error.kind())));
         }
         let Some(mut keeping) = self.keeping.take() else {
-            // Without a folder all games are lost, unless nothing was to be saved.
+            // Games should be saved, but no folder was found, so all games with unsaved changes are lost.
             if self.find_folder.is_some() {
                 self.note_unsaved(|table| table.dirty);
             }
@@ -180,7 +183,8 @@ impl GameServer {
         let wanted = self.keeping.as_ref().map(Keeping::wanted).unwrap_or_default();
         wanted.into_iter().for_each(|id| self.write_whole(id));
         let finished = self.keeping.take().and_then(|mut keeping| keeping.finish());
-        // A game in the journal is saved, even if its own file is not up to date.
+        // If the journal is synced to the disk, a game in the journal counts as saved, even if its own file could not
+        // be written.
         self.note_unsaved(|table| match &finished {
             Some(finished) if finished.synced => finished.failed.contains(&table.id) && table.dirty,
             Some(finished) => finished.failed.contains(&table.id),
@@ -208,7 +212,7 @@ impl GameServer {
     }
 }
 
-/// Writes the changes at these tables.
+/// Writes the changes at these tables to the journal.
 fn save(keeping: &mut Keeping, tables: &mut BTreeMap<u64, ServerTable>, ids: &[u64]) -> io::Result<()> {
     let mut entries = Vec::new();
     let mut saved = Vec::new();
@@ -242,8 +246,8 @@ fn save(keeping: &mut Keeping, tables: &mut BTreeMap<u64, ServerTable>, ids: &[u
     done
 }
 
-/// Drops the single changes of these tables. If games are saved at all, marks the tables so that they are saved
-/// completely later.
+/// Clears the lists of unsaved changes of these tables. `kept` says whether the server saves games. If it does, the
+/// games of these tables are saved completely later.
 fn put_off(tables: &mut BTreeMap<u64, ServerTable>, ids: &[u64], kept: bool) {
     for id in ids {
         if let Some(table) = tables.get_mut(id) {
@@ -266,7 +270,7 @@ fn why_not(kind: io::ErrorKind) -> CannotSave {
     use io::ErrorKind::{FileTooLarge, QuotaExceeded, ReadOnlyFilesystem, StorageFull};
     match kind {
         StorageFull | QuotaExceeded | FileTooLarge => CannotSave::DiskFull,
-        // These errors also occur if a file has the folder's name, or if another host uses the folder.
+        // Some of these errors mean that a file has the folder's name, or that another host uses the folder.
         NotFound | PermissionDenied | ReadOnlyFilesystem | AlreadyExists | IsADirectory | NotADirectory
         | ResourceBusy => CannotSave::NotAllowed,
         _ => CannotSave::Failed,

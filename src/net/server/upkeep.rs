@@ -31,7 +31,7 @@ impl GameServer {
         self.count();
     }
 
-    /// Handles a suspension of the machine that has just ended. The time of the suspension counts on no player's clock.
+    /// Handles the end of a suspension of the machine. The time of the suspension counts on no player's clock.
     pub fn woke(&mut self, slept: Duration, now: Instant) {
         let seconds = u32::try_from(slept.as_secs()).unwrap_or(u32::MAX);
         tracing::warn!(seconds, "this machine slept");
@@ -44,9 +44,9 @@ impl GameServer {
         self.say_to_all(&FromHost::Slept { seconds });
     }
 
-    /// Handles a stall: for the time `lost` the server did nothing, because its machine was busy, its disk was slow, or
-    /// its process was stopped. The server received nothing in that time, so the time counts neither on a clock nor as
-    /// silence of a peer.
+    /// Handles a stall. For the time `lost`, the server did nothing, because its machine was busy, its disk was slow,
+    /// or its process was stopped. The server could receive no message in that time. Therefore the time counts neither
+    /// on a clock nor as silence of a peer.
     pub fn stalled(&mut self, lost: Duration, now: Instant) {
         tracing::debug!(?lost, "the host stood still");
         for table in self.tables.values_mut() {
@@ -102,7 +102,7 @@ impl GameServer {
         self.send_of(table_id);
     }
 
-    /// Frees the seats of players who have been away too long although their match has not begun.
+    /// Frees the seats of players who have been away too long, at tables where the match has not begun.
     fn free_chairs(&mut self, now: Instant) {
         let most = self.limits.unplayed;
         for table in self.tables.values_mut().filter(|table| !table.begun) {
@@ -122,7 +122,7 @@ impl GameServer {
             let Some(since) = table.empty_since else { return false };
             let most = match (table.is_over(), is_unplayed(table)) {
                 (true, _) => limits.over,
-                // The guest who opened the table has left, and no other guest has been told of the table.
+                // A guest has opened the table, and all players have left it, so the table is removed at once.
                 (false, true) if table.is_deserted() => Duration::ZERO,
                 (false, true) => limits.unplayed,
                 (false, false) => limits.unfinished,
@@ -137,7 +137,7 @@ impl GameServer {
             tracing::info!(table = id, over, "cleared");
             match &mut self.keeping {
                 Some(keeping) if over || is_unplayed(&table) => keeping.forget(id),
-                // A player who returns can load the game from its file.
+                // The game is written to its file, and loaded again when one of its players returns.
                 Some(keeping) => keeping.write(id, KeptGame::text(&mut table)),
                 None => {}
             }
@@ -153,13 +153,14 @@ impl GameServer {
         self.metrics.watchers.set(gauge(self.tables.values().map(|table| table.watchers.len()).sum()));
     }
 
-    /// Refuses new games from now on, and tells everybody that the server stops within the time `within`.
+    /// Refuses new games from now on, and informs all peers that the server stops within the time `within`.
     pub fn close(&mut self, within: Duration, now: Instant) {
         self.closing = Some(Closing { at: now.checked_add(within) });
         let seconds = u32::try_from(within.as_secs()).unwrap_or(u32::MAX);
         tracing::info!(seconds, "closing");
         self.say_to_all(&FromHost::Closing { seconds });
-        // Guests assume that a host that stops has saved their match, so they are told if it cannot save.
+        // Guests assume that a stopping host saves their match. If the host cannot save at the moment, the guests are
+        // informed.
         if self.trouble.is_some() {
             self.tell_trouble();
         }
@@ -173,7 +174,7 @@ impl GameServer {
         }
     }
 
-    /// Removes a game that nobody will continue, and its saved data.
+    /// Removes the saved data of a game that nobody will continue. The game is not saved again.
     pub fn discard(&mut self, id: u64) {
         if let Some(keeping) = &mut self.keeping {
             keeping.forget(id);
@@ -188,7 +189,7 @@ impl GameServer {
         self.closing.is_some()
     }
 
-    /// Whether the server may stop, because its time is up or no game is being played.
+    /// Whether a closing server may stop now, because its time is up or no game is being played.
     pub fn may_stop(&self, now: Instant) -> bool {
         let Some(Closing { at }) = self.closing else { return false };
         let plays = |table: &ServerTable| table.begun && !table.is_over() && table.peers().next().is_some();
@@ -206,8 +207,8 @@ impl GameServer {
     }
 }
 
-/// Whether the table's match need not be saved, because it has not begun and nothing was played earlier. A match that
-/// has begun is saved even before its first ply, because two players sit at the table.
+/// Whether the table's match has not begun and contains no plies. Such a match need not be saved. A match that has
+/// begun is saved even before its first ply, because two players sit at the table.
 fn is_unplayed(table: &ServerTable) -> bool {
     !table.begun && table.session().plies().is_empty()
 }

@@ -1,4 +1,5 @@
-//! Reads from a connection within a rate limit. A fast sender is slowed down; only a flood leads to disconnection.
+//! Reads from a connection within a rate limit. A fast sender is slowed down. The connection is closed only if a very
+//! large number of bytes arrives (a flood).
 
 use std::io;
 use std::pin::Pin;
@@ -16,8 +17,8 @@ use crate::net::metrics::Metrics;
 use crate::net::peer::PeerId;
 use crate::net::wire::{FromGuest, Hello, LONGEST_FROM_GUEST, decode, read_frame};
 
-/// If this many bytes arrive while a message is delayed, they count as a flood. A correct client waits for answers, so
-/// it sends only a few dozen bytes in that time.
+/// If more than this many bytes arrive while a message is delayed by the rate limit, they count as a flood. A correct
+/// client waits for answers, so it sends only a few dozen bytes in that time.
 const FLOOD: usize = 8 * 1024;
 
 pub(super) struct PeerReader {
@@ -41,7 +42,7 @@ impl PeerReader {
             });
             first = false;
             let (said, last) = match message {
-                // The player in the host's own process is not limited.
+                // A player in the host's own process has no rate limit.
                 Ok(_) if !self.here && !line.waits_for(&mut pace).await => (ToServer::Flood(self.peer), true),
                 Ok(message) => (ToServer::Heard(self.peer, message), false),
                 Err(error) => (ToServer::Junk(self.peer, error), true),
@@ -70,7 +71,7 @@ impl<R: AsyncRead + Unpin> Ahead<'_, R> {
                 tokio::select! {
                     () = &mut refilled => break,
                     more = self.line.read_buf(&mut self.bytes), if !self.ended => {
-                        // The end or error is handled when the next frame is read.
+                        // The end of the connection or a read error is handled when the next frame is read.
                         self.ended = !matches!(more, Ok(1..));
                         if self.bytes.len() > FLOOD {
                             return false;
@@ -106,8 +107,8 @@ mod tests {
     use super::*;
     use crate::net::wire::{FrameError, Want, encode};
 
-    /// Sends `bytes` after a valid hello, and returns what was read. The limit is a burst of ten, and a hundred
-    /// messages a second.
+    /// Sends `bytes` after a valid hello, and returns what the reader has passed to the server. The rate limit allows
+    /// ten messages at once, and then one message every 10 milliseconds.
     fn read(bytes: Vec<u8>) -> Vec<ToServer> {
         let runtime = Builder::new_current_thread().enable_all().build().unwrap();
         runtime.block_on(async move {
@@ -134,7 +135,8 @@ mod tests {
         });
         assert_eq!(pings.collect::<Vec<_>>(), (0..100).collect::<Vec<_>>());
         assert!(matches!(heard.last(), Some(ToServer::Junk(_, FrameError::Closed))));
-        // The guest has sent the hello and 100 messages, of which ten are within the burst.
+        // The guest has sent the hello and 100 messages. Ten of these 101 messages pass at once, and the other 91
+        // messages wait 10 milliseconds each.
         assert!(begun.elapsed() >= Duration::from_millis(900), "{:?}", begun.elapsed());
     }
 

@@ -11,10 +11,11 @@ use tokio::time::timeout;
 use super::LAST_WORD;
 use crate::net::pipe::RoundTrip;
 
-/// How long a reader may accept no data before the connection counts as broken.
+/// The longest time for writing one frame. If it is exceeded, the connection counts as broken.
 const STUCK: Duration = Duration::from_secs(10);
 
-/// The server's end of the queue. When it is dropped, the connection is closed after the queued frames are sent.
+/// The server's end of the queue. When this end is dropped, the queued frames are still sent, and then the connection
+/// is closed.
 pub(super) struct Outgoing {
     frames: mpsc::UnboundedSender<Arc<[u8]>>,
     bytes: Arc<AtomicUsize>,
@@ -40,7 +41,7 @@ pub(super) fn queue(round_trip: Option<RoundTrip>) -> (Outgoing, PeerWriter) {
 impl Outgoing {
     pub fn send(&self, frame: Arc<[u8]>) {
         self.bytes.fetch_add(frame.len(), Ordering::Relaxed);
-        // A lost connection is reported by its reader.
+        // Sending fails if the connection is lost. The reader of the connection reports this to the server.
         let _ = self.frames.send(frame);
     }
 
@@ -54,7 +55,7 @@ impl Outgoing {
         self.bytes.load(Ordering::Relaxed)
     }
 
-    /// Discards the queued frames at once, and closes the connection.
+    /// Discards the queued frames, and closes the connection at once.
     pub fn give_up(self) {
         self.given_up.notify_one();
     }
@@ -78,7 +79,7 @@ impl PeerWriter {
             }
             self.bytes.fetch_sub(length, Ordering::Relaxed);
         }
-        // The other end may have closed the connection already.
+        // The result is ignored, because the other end may have closed the connection already.
         let _ = timeout(LAST_WORD, line.shutdown()).await;
     }
 }

@@ -15,7 +15,7 @@ impl ServerTable {
     /// Handles a player's request, or passes it to the opponent.
     ///
     /// # Errors
-    /// The reason of the refusal. A refused request has changed nothing.
+    /// Returns the reason for the refusal. A refused request has no effect on the match.
     pub fn ask(&mut self, peer: PeerId, at: At, asked: PlayerRequest, now: Instant) -> Result<(), Why> {
         let side = self.side_of(peer).ok_or(Why::NotAPlayer)?;
         self.pass_time(now);
@@ -49,7 +49,7 @@ impl ServerTable {
             DrawWord::Offer if offer == Some(side) => return Err(Why::AskedAlready),
             DrawWord::Accept | DrawWord::Decline if offer != Some(side.opponent()) => return Err(Why::NothingAsked),
             DrawWord::Withdraw if offer != Some(side) => return Err(Why::NothingAsked),
-            // If the opponent has offered a draw, an offer counts as acceptance.
+            // If the opponent has already offered a draw, this side's offer counts as acceptance.
             DrawWord::Offer if offer.is_none() => self.asks.draw(side)?,
             _ => {}
         }
@@ -58,8 +58,8 @@ impl ServerTable {
 
     fn ask_undo(&mut self, side: Side, word: UndoWord) -> Result<(), Why> {
         match word {
-            // While a side's own turn is unfinished, an undo needs no agreement, because the opponent has not answered
-            // the turn yet.
+            // While a side's own turn is unfinished, the side may undo without the opponent's agreement, because the
+            // opponent has not played in the meantime.
             UndoWord::Ask if self.session().is_inside_own_turn(side) => {
                 self.commit(Change::Undone { side }).map_err(refused)
             }
@@ -73,7 +73,7 @@ impl ServerTable {
                 self.tell_question(side, PlayerQuestion::Undo, true);
                 Ok(())
             }
-            // If the opponent has asked for an undo, asking for an undo counts as agreement.
+            // If the opponent has already asked for an undo, this side's request counts as agreement.
             UndoWord::Ask | UndoWord::Agree => {
                 let asker = self.undo.filter(|asker| *asker != side).ok_or(Why::NothingAsked)?;
                 self.undo = None;
@@ -88,13 +88,13 @@ impl ServerTable {
     }
 
     /// Ends the match with a win of `side`, if the opponent has been away for long enough and no running clock will end
-    /// the match. Guests compute in `net/follower.rs` when the win can be claimed.
+    /// the match. Guests check the same conditions in `net/follower.rs`.
     fn claim(&mut self, side: Side, now: Instant) -> Result<(), Why> {
         let loser = side.opponent();
         let away = self.chairs[loser].away_for(now).is_some_and(|away| away >= AWAY_BEFORE_CLAIM);
         let clock = self.session().start().match_rules().clock;
         let runs = clock.is_some_and(|clock| clock.total_s.is_some() || clock.move_s.is_some());
-        // While it is the missing player's turn, a running clock decides the match.
+        // If it is the absent player's turn and the clock runs, the match is decided by the clock.
         let runs = runs && !self.stands;
         if !away || (runs && self.session().side_to_move() == loser) {
             return Err(Why::NotAwayLongEnough);
@@ -119,7 +119,7 @@ impl ServerTable {
         if wanted && !self.rematch[side.opponent()] {
             self.asks.rematch(side)?;
         }
-        // A refusal also answers the opponent's request.
+        // A refusal ends the requests of both sides.
         self.rematch[side] = wanted;
         if !wanted {
             self.rematch = Pair::default();
@@ -131,8 +131,8 @@ impl ServerTable {
         Ok(())
     }
 
-    /// Starts a rematch from the same position, with the players' sides swapped. Each player's chair moves to the other
-    /// side and keeps its token.
+    /// Starts a rematch from the same position, with the players' sides swapped. Each chair is moved to the other side
+    /// together with its player and its token.
     fn begin_again(&mut self, now: Instant) {
         let Pair([white, black]): Pair<Chair> = self.chairs.clone();
         self.chairs = Pair([black, white]);

@@ -1,5 +1,5 @@
-//! Limits how often each side may ask the other between two actions, because the question is shown on top of the
-//! opponent's board while the opponent's clock may be running.
+//! Limits how many questions each side may ask the other between two actions. A question is shown on top of the
+//! opponent's board, possibly while the opponent's clock is running.
 
 use crate::net::wire::Why;
 use crate::rules::{Pair, Side};
@@ -7,7 +7,7 @@ use crate::rules::{Pair, Side};
 /// The maximum number of times that a side may ask for a rematch after a match.
 const REMATCHES: u8 = 3;
 
-/// How often each side has asked. Each side may ask once for an undo and offer a draw once.
+/// How many questions of each kind each side has asked. Each side may ask once for an undo, and may offer a draw once.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Asks {
     undo: Pair<u8>,

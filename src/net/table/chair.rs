@@ -10,14 +10,14 @@ use crate::net::wire::{PeerState, SeatToken};
 use super::ChairGuest;
 use super::delay::LineDelay;
 
-/// A seat. The token of the seat stays valid when its player's connection is lost.
+/// A seat. The seat's token stays valid when the player's connection is lost.
 #[derive(Clone, Debug)]
 pub struct Chair {
     /// The player's name; `None` until a player has taken the seat.
     pub name: Option<String>,
     pub token: SeatToken,
     pub peer: Option<PeerId>,
-    /// The last guest at the seat since the host was started; `None` if there was none.
+    /// The last guest at the seat since the host was started; `None` if no guest has sat there since then.
     pub guest: Option<ChairGuest>,
     /// When the seat became empty; `None` if the seat is taken, or was never taken.
     pub away: Option<Instant>,
@@ -62,7 +62,7 @@ impl Chair {
         }
     }
 
-    /// Whether the player may send one more chat message; if so, the message is counted.
+    /// Whether the player may send a chat message now. If so, the message is counted.
     pub fn may_talk(&mut self, pace: RateLimit, now: Instant) -> bool {
         self.talk.get_or_insert_with(|| TokenBucket::new(pace, now)).take(now)
     }

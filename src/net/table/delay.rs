@@ -1,4 +1,5 @@
-//! Measures the delay of a player's connection, and gives time back to the player for the delay, out of a quota.
+//! Measures the delay of a player's connection. The delay uses up the player's clock time, so a part of this time is
+//! given back to the player, within a quota.
 
 use std::time::Duration;
 
@@ -8,20 +9,20 @@ use super::MOST_GIVEN_BACK;
 const QUOTA: Duration = Duration::from_secs(1);
 
 /// How much each turn of the player adds to the quota if the delay is known only from the player's answers to pings. A
-/// player who delays these answers gains no more than this in a turn.
+/// player who delays these answers on purpose gains at most this much time per turn in the long run.
 const QUOTA_GAIN: Duration = Duration::from_millis(100);
 
-/// How much each turn of the player adds to the quota if the transport has measured the delay. A player whose
-/// connection has at most this delay never loses time by the delay.
+/// How much each turn of the player adds to the quota if the transport has measured the delay. A player whose delay is
+/// at most this long never loses clock time because of the delay.
 const MEASURED_QUOTA_GAIN: Duration = Duration::from_millis(250);
 
-/// The round-trip time between the host and a player.
+/// The round-trip time between the host and a player, and the player's quota of time to be given back.
 #[derive(Clone, Debug)]
 pub struct LineDelay {
-    /// The delay measured by the player's answers to pings. A guest can answer late.
+    /// The delay measured by the player's answers to pings. A guest can make this delay longer by answering late.
     answered: Duration,
-    /// The delay measured by the transport, if the transport measures round trips. The transport acknowledges packets
-    /// before the guest's program reads them, so that the program cannot delay the acknowledgements.
+    /// The delay measured by the transport; `None` if the transport does not measure round trips. The guest's program
+    /// cannot make this delay longer, because packets are acknowledged before the program reads them.
     carried: Option<Duration>,
     /// The time that may still be given back to the player.
     quota: Duration,
@@ -37,7 +38,7 @@ impl LineDelay {
         (self.answered, self.carried) = (Duration::ZERO, None);
     }
 
-    /// Notes the delay of an answered ping, as a running mean, so that a single late packet changes little.
+    /// Updates the running mean of the delays of answered pings. With a mean, a single late packet changes little.
     pub fn answered(&mut self, delay: Duration) {
         self.answered = if self.answered.is_zero() { delay } else { (self.answered * 3 + delay) / 4 };
     }
@@ -47,8 +48,8 @@ impl LineDelay {
         self.carried = Some(delay);
     }
 
-    /// Returns the delay to use: the delay by the guest's answers, but not more than the delay measured by the
-    /// transport, if the transport measures it.
+    /// Returns the smaller of the two measured delays. If the transport does not measure the delay, returns the delay
+    /// measured by the guest's answers.
     pub fn believed(&self) -> Duration {
         self.carried.map_or(self.answered, |carried| self.answered.min(carried))
     }
@@ -59,14 +60,15 @@ impl LineDelay {
         self.quota = (self.quota + gain).min(QUOTA);
     }
 
-    /// Takes the time for one action out of the quota. `given` is the time that was granted earlier in the same turn.
+    /// Returns how much time is given back for one action, and subtracts this time from the quota. `given` is the time
+    /// that was already granted in the same turn.
     pub fn take(&mut self, given: Duration) -> Duration {
         let taken = self.believed().min(MOST_GIVEN_BACK.saturating_sub(given)).min(self.quota);
         self.quota -= taken;
         taken
     }
 
-    /// Returns unused time of a turn to the quota.
+    /// Increases the quota by the granted time that was not used in a turn.
     pub fn put_back(&mut self, unused: Duration) {
         self.quota = (self.quota + unused).min(QUOTA);
     }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::net::badge::GuestKey;
 use crate::net::peer::LineSource;
 
-/// The maximum number of refused keys, and of refused addresses. The oldest are removed first.
+/// The maximum number of refused keys, and of refused addresses. If there are more, the oldest ones are removed.
 const MOST_KEPT_OUT: usize = 100;
 
 /// The facts that a host knows about a guest.
@@ -20,14 +20,15 @@ pub struct ChairGuest {
 }
 
 impl ChairGuest {
-    /// Returns a guest from `source` that has sent no proof yet. A guest in the host's own process counts as invited.
+    /// Returns the facts about a guest from `source` that has sent neither a key nor the invite secret yet. A guest in
+    /// the host's own process counts as invited.
     pub fn unknown(source: LineSource) -> ChairGuest {
         ChairGuest { source, key: None, invited: source == LineSource::Here }
     }
 }
 
-/// The guests whom the host has sent away, by their keys and their network addresses. A stranger can make a new key at
-/// any time, so other guests from the same address are not admitted without the invite either.
+/// The guests whom the host has sent away, by their keys and their network addresses. Such a guest could return with a
+/// new key. Therefore all guests from the same address need the invite.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct KeptOut {

@@ -1,5 +1,5 @@
-//! One game at its host: checks every action with the rule book, keeps the clocks, and sends the changes to everybody
-//! at the table.
+//! One game at its host. The table checks every action with the rules of the game, keeps the clocks, and sends the
+//! changes to everybody at the table.
 
 mod asked;
 mod asks;
@@ -36,8 +36,8 @@ pub const MOST_GIVEN_BACK: Duration = Duration::from_millis(500);
 /// How long a player must be away before the opponent can claim the win, if no clock ends the match.
 pub const AWAY_BEFORE_CLAIM: Duration = Duration::from_secs(300);
 
-/// The maximum number of plies in a match, undone plies included. Without a rule against repetition a match may never
-/// end, and two strangers must not fill the memory of the host.
+/// The maximum number of plies in a match, undone plies included. Without a rule against repetition, a match may go on
+/// forever. The limit keeps two strangers from filling the host's memory.
 pub const MOST_PLIES: usize = 5_000;
 
 /// The receivers of a message.
@@ -54,7 +54,7 @@ pub enum To {
 #[derive(Debug)]
 pub struct ServerTable {
     pub id: u64,
-    /// The current match. Only the table advances its clocks and decides that a turn is missed.
+    /// The current match. Only the table advances the clocks of the match, and decides that a turn is missed.
     pub record: Record,
     /// The number of the match at this table, counted from 1.
     pub game: u32,
@@ -75,13 +75,13 @@ pub struct ServerTable {
     watchers_told: PacedNotice,
     /// The messages to be sent, in order.
     out: Vec<(To, FromHost)>,
-    /// Whether the whole game must be saved, because more than the match has changed.
+    /// Whether the whole game must be saved, and not only the changes in `unkept`.
     pub dirty: bool,
     /// The changes of the match that are not saved yet.
     pub unkept: Unkept,
-    /// When the last peer left the table, or the table was made; `None` if the table has peers.
+    /// When the last peer left the table, or when the table was made; `None` while the table has peers.
     pub empty_since: Option<Instant>,
-    /// The source of the guest who opened the table; `None` if the host has put up the table.
+    /// The source of the guest who opened the table; `None` if the host has set up the table.
     pub opened_by: Option<LineSource>,
     /// How many plies were played before the match was put on the table.
     pub laid: usize,
@@ -169,7 +169,7 @@ impl ServerTable {
             return Err(Why::TooLong);
         }
         let wanted: Action = action.parse().map_err(|_| Why::Illegal)?;
-        // Only the clock may pass a turn.
+        // A player may not propose a pass. The host passes the turn when the clock has run out.
         if wanted == Action::Pass || self.session().check(wanted).is_err() {
             return Err(Why::Illegal);
         }
@@ -194,7 +194,8 @@ impl ServerTable {
         if change.begins_anew() && !inside {
             let cursor = self.record.session.cursor();
             let played = matches!(change, Change::Played { .. } | Change::Clock { .. });
-            // If a player replays an action that was just undone, the counts of questions are not reset.
+            // Inside a turn, a player can undo an action without asking, and play it again. Replaying the action does
+            // not reset the counts of questions, because the match does not become longer than at the last reset.
             if !played || cursor > self.anew_at {
                 (self.asks, self.anew_at) = (Asks::default(), cursor);
             }
@@ -221,7 +222,7 @@ impl ServerTable {
         Ok(())
     }
 
-    /// Puts another match on the table, in which no questions are open. `begun` says whether both players are present.
+    /// Puts another match on the table, and ends all open questions. `begun` says whether both players are present.
     fn begin_match(&mut self, session: Session, begun: bool) {
         self.record.session = session;
         self.record.session.set_authority(Authority::Elsewhere);
@@ -231,7 +232,7 @@ impl ServerTable {
         self.name_players();
     }
 
-    /// Returns the whole match for a peer that joins, returns, or has found a difference.
+    /// Returns the message with the whole match for a peer that joins, returns, or has reported a different position.
     pub fn whole(&self, peer: PeerId, now: Instant) -> FromHost {
         FromHost::Whole(Box::new(Whole {
             table: self.id,

@@ -1,4 +1,4 @@
-//! Seats guests at a table, handles their leaving and returning, and removes players for the host.
+//! Seats guests at a table, handles their leaving and returning, and removes players at the host's request.
 
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ pub struct Newcomer<'a> {
 }
 
 impl ServerTable {
-    /// Seats a guest on a free chair; if `side` is given, on the chair of that side.
+    /// Seats a guest on a free chair. If `side` is given, only the chair of that side is considered.
     ///
     /// # Errors
     /// No such chair is free.
@@ -30,7 +30,8 @@ impl ServerTable {
         Ok(side)
     }
 
-    /// Seats the holder of a seat's token. Returns the peer of the player's old connection, if that one is still open.
+    /// Seats a guest that has sent the token of a seat. Returns the side of the seat, and the player's old connection
+    /// if it is still open.
     ///
     /// # Errors
     /// The token does not belong to a seat at this table.
@@ -65,7 +66,7 @@ impl ServerTable {
         } else if Side::BOTH.into_iter().all(|side| self.chairs[side].peer.is_some()) {
             (self.begun, self.stands) = (true, false);
             self.start_clock(now);
-            // Both names are known, and the match can begin.
+            // The match begins, so everybody else at the table receives the whole match with the names of both players.
             for other in self.peers().filter(|other| *other != peer).collect::<Vec<_>>() {
                 let whole = self.whole(other, now);
                 self.tell(To::Peer(other), whole);
@@ -87,10 +88,11 @@ impl ServerTable {
         if let Some(side) = self.side_of(peer) {
             let chair = &mut self.chairs[side];
             (chair.peer, chair.away, chair.left) = (None, Some(now), on_purpose);
-            // A player who returns must ask for the rematch again. Guests clear the request when they learn that the
-            // player left.
+            // The player's request for a rematch ends. The guests end the request too when they are informed that the
+            // player has left.
             self.rematch[side] = false;
-            // An open undo request ends too, so that the opponent cannot reopen a finished match by agreeing.
+            // After the match, an open undo request ends too. Otherwise, the opponent could reopen the finished match
+            // by agreeing.
             if self.is_over() && self.undo.take_if(|asker| *asker == side).is_some() {
                 self.tell_question(side, PlayerQuestion::Undo, false);
             }
@@ -110,8 +112,8 @@ impl ServerTable {
         }
     }
 
-    /// Frees a chair whose player has given it up before the match began. `fresh` is its new token, because the next
-    /// player must not get the old one. A reserved chair stays with its owner.
+    /// Frees a chair whose player has left before the match began. `fresh` is the chair's new token, because the next
+    /// player must not get the old token. A reserved chair is not freed.
     pub fn free_chair(&mut self, side: Side, fresh: SeatToken) {
         if !self.chairs[side].reserved {
             self.chairs[side] = Chair::new(fresh);
@@ -137,9 +139,9 @@ impl ServerTable {
         }
     }
 
-    /// Removes the player of a chair for the host, and refuses that player from now on. `fresh` is the new token of the
-    /// chair. The match is reset, because the next guest has not played the actions so far. Returns the removed
-    /// player's peer, if the player is connected.
+    /// Removes the player of a chair at the host's request, and refuses that player from now on. `fresh` is the new
+    /// token of the chair. The match is reset, because the next guest has not played the actions so far. Returns the
+    /// removed player's peer, if the player is connected.
     pub fn vacate(&mut self, side: Side, fresh: SeatToken, now: Instant) -> Option<PeerId> {
         let before = std::mem::replace(&mut self.chairs[side], Chair::new(fresh));
         if let Some(guest) = before.guest {
@@ -151,7 +153,7 @@ impl ServerTable {
         before.peer
     }
 
-    /// Returns the match as it was put on the table.
+    /// Returns the match in the state in which it was put on the table.
     fn as_laid(&self) -> Session {
         let played = self.session();
         let mut laid = Session::new(played.start().clone());
@@ -168,8 +170,8 @@ impl ServerTable {
         self.opened_by.is_some() && !self.begun && self.chairs.0.iter().all(|chair| chair.name.is_none())
     }
 
-    /// Notes a player's new delay, measured by the answer to a ping and by the transport. A large change is sent to
-    /// everybody at the table.
+    /// Notes new measurements of a player's delay: by the answer to a ping (`delay`), and by the transport (`carried`).
+    /// A large change is sent to everybody at the table.
     pub fn measured(&mut self, peer: PeerId, delay: Duration, carried: Option<Duration>, now: Instant) {
         let Some(side) = self.side_of(peer) else { return };
         let chair = &mut self.chairs[side];

@@ -14,7 +14,7 @@ pub(super) struct TurnTime {
     counted: Instant,
     /// The fraction of a millisecond that was not counted yet.
     rest: Duration,
-    /// The granted time that was not given back to the player yet.
+    /// The granted time that the player has not used yet.
     credit: Duration,
     /// The time that was granted to the player in this turn, for the delay of the connection.
     given: Duration,
@@ -25,8 +25,8 @@ impl TurnTime {
         TurnTime { counted: now, rest: Duration::ZERO, credit: Duration::ZERO, given: Duration::ZERO }
     }
 
-    /// Starts a turn, or one of several actions in a turn, and grants the player time for the delay of the connection,
-    /// out of the quota. The maximum per turn applies to all actions of the turn together.
+    /// Starts a turn (if `whole_turn` is true) or a further action in the same turn. Grants the player time for the
+    /// delay of the connection, out of the quota. The maximum per turn applies to all actions of the turn together.
     pub fn begin(&mut self, delay: &mut LineDelay, whole_turn: bool) {
         if whole_turn {
             (self.given, self.credit, self.rest) = (Duration::ZERO, Duration::ZERO, Duration::ZERO);
@@ -37,12 +37,12 @@ impl TurnTime {
         self.credit += given;
     }
 
-    /// Takes the granted time that the player of the finished turn did not use.
+    /// Returns the granted time that the player did not use in the finished turn, and sets it to zero.
     pub fn take_unused(&mut self) -> Duration {
         std::mem::take(&mut self.credit)
     }
 
-    /// Returns how much of the time since the last call counts on the clock, in whole milliseconds.
+    /// Returns how much of the time since the last call counts on the clock, rounded down to whole milliseconds.
     fn spent(&mut self, now: Instant) -> Duration {
         let passed = now.saturating_duration_since(self.counted);
         self.counted = now;
@@ -56,7 +56,7 @@ impl TurnTime {
 }
 
 impl ServerTable {
-    /// Advances the clock of the side to move. If its time runs out, the turn is missed or the flag falls.
+    /// Advances the clock of the side to move. If the time of this side runs out, its turn is missed or its flag falls.
     pub fn pass_time(&mut self, now: Instant) {
         let spent = self.turn.spent(now);
         let session = &mut self.record.session;
@@ -87,7 +87,7 @@ impl ServerTable {
         self.turn.counted = (self.turn.counted + lost).min(now);
     }
 
-    /// Starts the clock.
+    /// Starts the clock of the side to move.
     pub(super) fn start_clock(&mut self, now: Instant) {
         self.turn = TurnTime::new(now);
         self.record.session.set_paused(false);

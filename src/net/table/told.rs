@@ -1,5 +1,5 @@
-//! Limits how often a table reports the presence of players and watchers, so that a peer that reconnects all the time
-//! does not flood the others.
+//! Limits how often a table reports the presence of players and watchers. Otherwise, a peer that reconnects all the
+//! time would flood the other peers with notices.
 
 use std::time::{Duration, Instant};
 
@@ -9,8 +9,8 @@ use crate::rules::Side;
 
 use super::{ServerTable, To};
 
-/// The rate limit of notices about one seat, and of notices about the number of watchers. A delayed notice is sent
-/// later, with the state at the later time.
+/// The rate limit of notices about one seat, and of notices about the number of watchers. A notice above the limit is
+/// sent later, with the state at that time.
 const PACE: RateLimit = RateLimit { burst: 6, every: Duration::from_secs(2) };
 
 /// Limits the notices about one subject: a seat, or the number of watchers.
@@ -34,7 +34,8 @@ impl PacedNotice {
 }
 
 impl ServerTable {
-    /// Sends whether the player of a side is present, either now or as soon as the rate limit allows it.
+    /// Sends a notice about the presence of a side's player. If the rate limit forbids the notice now, the notice is
+    /// sent later.
     pub fn tell_state(&mut self, side: Side, to: To, now: Instant) {
         if self.states_told[side].may(now) {
             let state = self.chairs[side].state(now);
@@ -42,7 +43,7 @@ impl ServerTable {
         }
     }
 
-    /// Sends the number of watchers, either now or as soon as the rate limit allows it.
+    /// Sends the number of watchers. If the rate limit forbids the notice now, the notice is sent later.
     pub(super) fn tell_watchers(&mut self, now: Instant) {
         if self.watchers_told.may(now) {
             let count = u32::try_from(self.watchers.len()).unwrap_or(u32::MAX);
@@ -50,7 +51,8 @@ impl ServerTable {
         }
     }
 
-    /// Sends delayed notices, as far as the rate limit allows. Must be called several times a second.
+    /// Sends the notices that were delayed by the rate limit, as far as the limit allows now. Must be called several
+    /// times a second.
     pub fn tell_owed(&mut self, now: Instant) {
         for side in Side::BOTH {
             if self.states_told[side].owed {

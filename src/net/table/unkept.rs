@@ -2,8 +2,8 @@
 
 use crate::net::wire::Change;
 
-/// The unsaved changes of the match, in order. Each change has the duration of its turn up to the change, in
-/// milliseconds.
+/// The unsaved changes of the match, in order. Each change is stored with the time, in milliseconds, that the side to
+/// move had used in its turn before the change.
 #[derive(Debug, Default)]
 pub struct Unkept {
     changes: Vec<(u32, Change)>,
@@ -20,12 +20,13 @@ impl Unkept {
         self.changes.is_empty()
     }
 
-    /// Drops the changes, because they are already saved, or will be saved with the whole game.
+    /// Drops the changes. The caller uses this method if it saves the whole game instead, or if games are not saved.
     pub fn clear(&mut self) {
         self.changes.clear();
     }
 
-    /// Takes the changes, each with the number of its journal entry. The numbers follow that of the last entry.
+    /// Takes the changes, each with the number of its journal entry. The numbers continue after the number of the last
+    /// journal entry.
     pub fn take(&mut self) -> Vec<(u64, u32, Change)> {
         let changes = std::mem::take(&mut self.changes);
         let first = self.entries + 1;

@@ -1,5 +1,5 @@
-//! Frames. A frame is the length of a message in four bytes, the most significant first, and the message in postcard
-//! format.
+//! Writes and reads frames. A frame consists of the length of a message (four bytes, big-endian), and the message in
+//! postcard format.
 
 use std::io;
 
@@ -10,10 +10,10 @@ use tokio::io::{AsyncRead, AsyncReadExt};
 use super::{Hello, MAGIC, PROTOCOL, Want};
 use crate::net::badge::Badge;
 
-/// The longest message of a guest, in bytes. Chat messages are the longest that a guest sends.
+/// The longest message of a guest, in bytes. The longest messages of a guest are chat messages.
 pub const LONGEST_FROM_GUEST: usize = 4 * 1024;
 
-/// The longest message of a host, in bytes: enough for a record of the longest match.
+/// The longest message of a host, in bytes. This is enough for the record of the longest match.
 pub const LONGEST_FROM_HOST: usize = 2 * 1024 * 1024;
 
 /// The initial buffer size for a frame, in bytes. The buffer grows with the data received, because a sender may
@@ -41,7 +41,7 @@ pub enum FrameError {
 
 /// Encodes a message as a frame.
 pub fn encode(message: &impl Serialize) -> Vec<u8> {
-    // No message type fails to serialize. If one did, the reader would reject the empty frame.
+    // Messages can always be serialized. If an error occurred nevertheless, the reader would reject the empty frame.
     let body = postcard::to_stdvec(message).unwrap_or_default();
     let length = u32::try_from(body.len()).unwrap_or(u32::MAX);
     let mut frame = Vec::with_capacity(body.len() + 4);
@@ -50,7 +50,7 @@ pub fn encode(message: &impl Serialize) -> Vec<u8> {
     frame
 }
 
-/// Decodes a message, which must fill all of these bytes.
+/// Decodes a message. The message must take up all of `body`.
 ///
 /// # Errors
 /// [`FrameError::Junk`]: the bytes are not a message, or more bytes follow the message.
@@ -62,12 +62,12 @@ pub fn decode<M: DeserializeOwned>(body: &[u8]) -> Result<M, FrameError> {
 }
 
 impl Hello {
-    /// Decodes the first message of a guest, of any version.
+    /// Decodes the first message of a guest. Recognizes the messages of other versions of the protocol.
     ///
     /// # Errors
     /// The bytes are not a hello, or are a hello of another version.
     pub fn decode(body: &[u8]) -> Result<Hello, FrameError> {
-        // Every version begins with the message number and these two fields.
+        // In every version of the protocol, a hello begins with the message number, the magic bytes and the version.
         let ((number, magic, protocol), rest) =
             postcard::take_from_bytes::<(u32, [u8; 4], u16)>(body).map_err(|_| FrameError::NotAGuest)?;
         if number != 0 || magic != MAGIC {

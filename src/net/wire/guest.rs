@@ -12,9 +12,10 @@ use super::{At, MAGIC, PROGRAM, PROTOCOL, SeatToken, clean_name};
 pub enum FromGuest {
     /// The first message of a guest. It must not be sent again.
     Hello(Hello),
-    /// Requests to play or to watch; sent by a guest that does neither now.
+    /// Requests to play or to watch. Only a guest without a table may send this message.
     Want(Want),
-    /// Plays an action: `a3a4` or `end`. `thought_ms` is how long the turn has lasted at the guest.
+    /// Proposes an action, such as `a3a4` or `end`. `thought_ms` is how long the turn has lasted by the guest's clock,
+    /// in milliseconds.
     Propose {
         at: At,
         action: String,
@@ -28,11 +29,11 @@ pub enum FromGuest {
     Chat {
         text: String,
     },
-    /// Reports that the replayed match differs from the host's, and requests the whole match.
+    /// Reports that the match, as replayed by the guest, differs from the match at the host. Requests the whole match.
     Differs {
         at: At,
     },
-    /// Reports that the host has charged more time for the turn than the guest has measured.
+    /// Reports that the host has counted more time for the turn (`yours_ms`) than the guest has measured (`mine_ms`).
     ClockDiffers {
         at: At,
         mine_ms: u32,
@@ -55,7 +56,7 @@ pub enum FromGuest {
     },
 }
 
-/// The first message of a guest. Every version begins with `magic` and `protocol`.
+/// The first message of a guest. In every version of the protocol, the hello begins with `magic` and `protocol`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hello {
     pub magic: [u8; 4],
@@ -63,7 +64,7 @@ pub struct Hello {
     pub program: String,
     pub name: String,
     pub want: Want,
-    /// The guest's proofs. A guest without proofs may leave out the badge.
+    /// The guest's key and the invite secret, if the guest has them. A guest that has neither may leave out the badge.
     pub badge: Badge,
 }
 
@@ -79,12 +80,13 @@ impl Hello {
 pub enum Want {
     /// The guest wants no table yet, but may ask for the list of games.
     Look,
-    /// The guest wants to play at this table; if `None`, at the first table with a free seat, or at a new table if all
-    /// seats are taken.
+    /// The guest wants to play at this table. If `table` is `None`, the guest gets a free seat at any table. If all
+    /// seats are taken, the host opens a new table.
     Sit { table: Option<u64>, side: Option<Side> },
     /// The guest wants to play at a new table.
     Open(NewGameRequest),
-    /// The guest wants to watch this table; if `None`, the first table where a match is being played.
+    /// The guest wants to watch this table. If `table` is `None`, the guest watches the first table where a match is
+    /// being played.
     Watch { table: Option<u64> },
     /// The guest wants to return to the seat with this token.
     Return { table: u64, token: SeatToken },
@@ -99,7 +101,8 @@ pub struct NewGameRequest {
     pub level: Option<String>,
     /// The name of a rule set that the host knows.
     pub rules: Option<String>,
-    /// The clock of the match. If the clock has no parts, the match is played without a clock.
+    /// The clock of the match. The match is played without a clock if both the total time and the time per move are
+    /// `None`.
     pub clock: Option<Clock>,
     /// The side of the guest that opens the table.
     pub side: Option<Side>,
@@ -111,7 +114,8 @@ pub enum PlayerRequest {
     Draw(DrawWord),
     Undo(UndoWord),
     Resign,
-    /// Whether the player wants another match with the sides swapped.
+    /// `true` asks for another match with the sides swapped, or agrees to such a request. `false` refuses or withdraws
+    /// such a request.
     Rematch(bool),
     /// Claims the win because the opponent is away; see `AWAY_BEFORE_CLAIM`.
     Claim,

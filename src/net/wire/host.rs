@@ -14,16 +14,17 @@ pub enum FromHost {
     /// protocol.
     Sorry(Why),
     Welcome(Welcome),
-    /// The whole match, sent after the welcome to a table, after a guest has reported a difference, and when another
-    /// match begins.
+    /// The whole match. The host sends it when a guest joins a table, when a guest has reported a different position,
+    /// and when a match begins.
     Whole(Box<Whole>),
     News(MatchNews),
-    /// Refuses a request of the guest; the connection stays open.
+    /// Refuses a request of the guest. The connection stays open.
     Not {
         why: Why,
         at: At,
     },
-    /// One player has asked the other for an undo or a rematch (`open` is true), or the question has ended (false).
+    /// One player has asked the other for an undo or a rematch (`open` is true), or such a question has ended (`open`
+    /// is false).
     Question {
         side: Side,
         question: PlayerQuestion,
@@ -41,11 +42,11 @@ pub enum FromHost {
         text: String,
     },
     Tables(Vec<TableLine>),
-    /// The host's machine was suspended for this long. No clock ran in that time.
+    /// The host's machine was suspended for this many seconds. No clock ran in that time.
     Slept {
         seconds: u32,
     },
-    /// The host stops in this many seconds. Matches are saved and can be continued later.
+    /// The host stops within this many seconds. Matches are saved and can be continued later.
     Closing {
         seconds: u32,
     },
@@ -57,7 +58,7 @@ pub enum FromHost {
     },
     /// A guest has sat down. Only the host's own player receives this message.
     Seated(SeatedGuest),
-    /// The reason why the host cannot save the match; `None` once the host has saved everything again.
+    /// The reason why the host cannot save the match; `None` if the host has saved everything again after a failure.
     Saving {
         trouble: Option<CannotSave>,
     },
@@ -68,14 +69,14 @@ pub enum FromHost {
 pub struct SeatedGuest {
     pub side: Side,
     pub name: String,
-    /// The fingerprint of the guest's key, if the guest has sent one. People compare the fingerprint as sixteen
-    /// animals.
+    /// The fingerprint of the guest's key, if the guest has sent a key. Players see the fingerprint as sixteen animals,
+    /// and compare the animals.
     pub fingerprint: Option<u64>,
     /// Whether the guest has sent the invite secret.
     pub invited: bool,
 }
 
-/// Why a host cannot save the match. `Display` is part of an English sentence.
+/// Why a host cannot save the match. `Display` writes an English clause for use within a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum CannotSave {
     /// The disk is full, or the user's quota is used up.
@@ -84,7 +85,7 @@ pub enum CannotSave {
     /// The host may not write to its folder, or the folder is gone.
     #[error("it may not write to its folder")]
     NotAllowed,
-    /// The host's disk fails.
+    /// Writing to the host's disk failed for another reason.
     #[error("its disk fails")]
     Failed,
 }
@@ -96,7 +97,8 @@ pub struct Welcome {
     pub program: String,
     /// The host's name.
     pub host: String,
-    /// The table and the seat's token, with which the player can return; `None` for guests without a seat.
+    /// The number of the table and the token of the seat, with which the player can return; `None` for guests without a
+    /// seat.
     pub seat: Option<(u64, SeatToken)>,
 }
 
@@ -106,36 +108,38 @@ pub struct Whole {
     pub table: u64,
     /// The number of the match at this table, counted from 1.
     pub game: u32,
-    /// The side that the guest plays; `None` if it watches.
+    /// The side that the guest plays; `None` if the guest watches.
     pub seat: Option<Side>,
-    /// A record (`.jgn`) that needs no other file.
+    /// The record of the match, as in a `.jgn` file. The record refers to no other files.
     pub record: String,
     /// The number of the last change of this match that was sent (`MatchNews::n`); 0 if none was sent.
     pub news: u64,
-    /// How long the side to move has used in this turn.
+    /// The time, in milliseconds, that the side to move has used in this turn.
     pub used_ms: u32,
     /// Whether both players have joined, so that the clock runs.
     pub begun: bool,
     pub peers: [PeerState; 2],
-    /// The side that has asked for an undo.
+    /// The side that has asked for an undo; `None` if no undo request is open.
     pub undo: Option<Side>,
     /// Whether each side has asked for a rematch, White first.
     pub rematch: [bool; 2],
-    /// The current position in the match. A guest that computes no keys sends this value back.
+    /// The current position in the match. A guest that cannot compute position keys sends this value back in its
+    /// requests.
     pub at: At,
 }
 
-/// A change of the match, as sent to everybody at the table. The messages are numbered without a gap.
+/// A message about a change of the match, as sent to everybody at the table. These messages are numbered without gaps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchNews {
     /// The number of the message, counted from 1 in each match.
     pub n: u64,
-    /// How long the side to move had used in the turn up to the change.
+    /// The time, in milliseconds, that the side to move had used in the turn before the change.
     pub used_ms: u32,
     pub change: Change,
     /// The position in the match after the change.
     pub after: At,
-    /// The clocks of both sides at the beginning of the turn; `None` if no total time is set.
+    /// The remaining clock times of both sides at the beginning of the turn, in milliseconds; `None` if no total time
+    /// is set.
     pub left_ms: [Option<u32>; 2],
 }
 
@@ -145,7 +149,7 @@ pub enum Change {
     Played {
         action: String,
     },
-    /// The clock has run out: a turn is missed (`false`), or a flag has fallen (`true`).
+    /// The clock has run out. Either the turn is missed (`flag` is false), or the flag has fallen (`flag` is true).
     Clock {
         flag: bool,
     },
@@ -156,7 +160,7 @@ pub enum Change {
     Resigned {
         side: Side,
     },
-    /// The last action of this side is undone, with the opponent's answer to it.
+    /// The last action of this side is undone, and also the opponent's answer to this action, if there is one.
     Undone {
         side: Side,
     },
@@ -170,13 +174,13 @@ impl Change {
         if flag { ClockWord::FlagFallen } else { ClockWord::TurnMissed }
     }
 
-    /// Whether the change ends the open questions between the sides, at the host and at every guest. All changes end
-    /// them, except changes about a draw, because the session itself stores the draw offer.
+    /// Whether the change ends the open questions about an undo or a rematch, at the host and at every guest. A change
+    /// about a draw does not end these questions. All other changes do.
     pub const fn settles_questions(&self) -> bool {
         !matches!(self, Change::Draw { .. })
     }
 
-    /// Whether a question that was asked before the change may be asked again after the change.
+    /// Whether the players may ask their questions again after the change, even if they have asked them before.
     pub const fn begins_anew(&self) -> bool {
         self.settles_questions() || matches!(self, Change::Draw { word: DrawWord::Accept, .. })
     }
@@ -196,9 +200,9 @@ pub enum PeerState {
     Awaited,
     /// The player is connected; `delay_ms` is the round-trip time to the host.
     Here { delay_ms: u32 },
-    /// The player's connection broke this long ago; the player may return.
+    /// The player's connection broke this many seconds ago. The player may return.
     Away { seconds: u32 },
-    /// The player left on purpose this long ago, and may return.
+    /// The player left on purpose this many seconds ago. The player may return.
     Left { seconds: u32 },
 }
 
@@ -218,7 +222,7 @@ pub struct TableLine {
     pub rules: String,
     pub clock: Option<Clock>,
     pub names: [String; 2],
-    /// Which seats are free.
+    /// Whether each seat is free, White's seat first.
     pub free: [bool; 2],
     pub plies: u32,
     pub watchers: u32,

@@ -1,4 +1,4 @@
-//! The messages of the protocol, which `PROTOCOL.md` in the parent folder describes for other clients.
+//! The messages of the protocol. `PROTOCOL.md` in the parent folder describes them for the authors of other clients.
 
 mod frame;
 mod guest;
@@ -21,7 +21,7 @@ use crate::game::session::Spot;
 /// The version of the protocol. A guest with another version is refused, with a message that every version can read.
 pub const PROTOCOL: u16 = 1;
 
-/// The first bytes of a guest's first frame.
+/// The bytes in a guest's first message by which a host recognizes this protocol.
 pub const MAGIC: [u8; 4] = *b"RVLP";
 
 /// The name and version of this program, as sent to the other end.
@@ -38,7 +38,7 @@ impl std::fmt::Debug for SeatToken {
     }
 }
 
-/// A position in a match. A request that was made for one position is invalid at any other.
+/// A position in a match. A request that was made for one position is invalid in any other position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct At {
     /// How many plies were played.

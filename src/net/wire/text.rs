@@ -1,4 +1,5 @@
-//! Cleans names and chat from strangers: limits the length, and removes hidden and control characters.
+//! Cleans names and chat messages from strangers: limits their length, and removes hidden characters and control
+//! characters.
 
 use unicode_segmentation::UnicodeSegmentation;
 
@@ -17,16 +18,16 @@ const BYTES_A_LETTER: usize = 24;
 /// The name of a guest that has sent no name.
 const NAMELESS: &str = "Guest";
 
-/// The names of the sides in the languages and themes of the game, in the form that [`folded`] returns.
+/// The names of the sides in the languages and themes of this program, in the form that [`folded`] returns.
 const SIDES: &str = "upsideplayer downsideplayer upside downside up down white black sun moon \
                      red blue yellow weiß weiss schwarz sonne mond rot blau gelb 日 月 日方 月方 红方 黑方 白方 蓝方 红 黑";
 
 /// Lower-case letters of other scripts, and the Latin letters that they look like.
 const ALIKE: [&str; 2] = ["авсԁеһікмոоοрѕԝу", "abcdehikmnoopswy"];
 
-/// Cleans a name for display. The result is never empty, has one line, and contains no hidden characters. If the name
-/// equals a side's name, it gets the prefix `Guest `, so that a chat message of this guest is not mistaken for a
-/// message of the game.
+/// Cleans a name for display. The result is never empty, has one line, and contains no hidden characters. A name that
+/// equals a side's name gets the prefix `Guest `. Otherwise, chat messages of this guest could be mistaken for messages
+/// of the game.
 ///
 /// ```
 /// use riverleap::net::wire::clean_name;
@@ -88,9 +89,9 @@ fn clean(text: &str, letters: usize) -> String {
 }
 
 fn is_seen(letter: char) -> bool {
-    // Zero-width and private-use characters are removed, because they make two names look alike. Fillers are removed,
-    // because they are invisible although they are letters. Variation selectors are kept after an emoji, to which they
-    // belong.
+    // Zero-width and private-use characters are removed, because with them, two different names could look alike.
+    // Filler letters are removed, because they are invisible. Variation selectors are kept, because they select the
+    // form of the emoji before them.
     let hides = matches!(letter, '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{ad}' | '\u{180b}'..='\u{180f}'
         | '\u{fff0}'..='\u{fffc}' | '\u{e0000}'..='\u{e0fff}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}'
         | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}'

@@ -1,8 +1,10 @@
-//! The reasons why a host refuses something. Only the reason is sent; each client shows it in its own language.
+//! The reasons why a host refuses a request or closes a connection. Only the reason is sent; each client shows it in
+//! its own language.
 
 use serde::{Deserialize, Serialize};
 
-/// A reason for a refusal. `Display` writes one English sentence; `locale` has the sentences in other languages.
+/// A reason for a refusal. `Display` writes an English sentence. The module `locale` has the sentences in other
+/// languages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 pub enum Why {
     /// This variant is the first one in every version of the protocol.

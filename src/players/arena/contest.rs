@@ -1,4 +1,5 @@
-//! A contest: pairs of games from random openings with sides swapped, on several threads.
+//! A contest between two players, on several threads. The two games of a pair begin with the same random opening, and
+//! the players swap sides for the second game.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -16,27 +17,27 @@ use super::tally::{Sprt, SprtVerdict, Tally};
 /// The settings of a contest.
 #[derive(Clone, Debug)]
 pub struct Contest {
-    /// The first player and the second.
+    /// The first player and the second player of the contest.
     pub players: [Named; 2],
     pub start: Position,
-    /// The names and values of the options that tell external programs the board and the rules.
+    /// The names and values of the options that are sent to external programs, to tell them the board and the rules.
     pub options: Vec<(String, String)>,
     pub games: usize,
-    /// Random plies of each opening.
+    /// The number of random plies in each opening.
     pub opening_plies: usize,
     /// If the list is not empty, each game begins from the next of these positions instead of an opening. The first
     /// player plays the side to move.
     pub positions: Vec<Position>,
-    /// The largest number of turns of a game; a longer game is drawn.
+    /// The maximum number of turns in a game. A game that is not over by then is drawn.
     pub most_turns: usize,
     pub limits: SearchLimits,
-    /// How many pairs of games are played at a time.
+    /// How many pairs of games are played at the same time.
     pub jobs: usize,
     pub seed: u64,
     pub sprt: Option<Sprt>,
 }
 
-/// A finished game, as `tell` receives it.
+/// A finished game, as the callback `tell` of [`Contest::play`] receives it.
 #[derive(Clone, Debug)]
 pub struct ContestGame {
     /// The number of the game, counted from 0; the two games of a pair have consecutive numbers.
@@ -58,7 +59,7 @@ impl ContestGame {
 
 impl Contest {
     /// Plays all games, or as many as the sequential test needs. `tell` receives every finished pair, in no fixed
-    /// order. With a node limit the games depend on the seed alone, not on the number of jobs.
+    /// order. If the search has a node limit, the games depend on the seed alone, not on the number of jobs.
     ///
     /// # Errors
     /// A player cannot be started, or cannot be restarted after a fault.
@@ -86,10 +87,10 @@ impl Contest {
                 }
             }
         };
-        // If one thread fails, the others stop too.
+        // If one thread fails, the other threads stop after their current pair.
         let work = || games().inspect_err(|_| enough.store(true, Ordering::Relaxed));
         thread::scope(|scope| {
-            // If a thread cannot be started, fewer threads play.
+            // If a thread cannot be started, the contest runs with fewer threads.
             let helper = |_| thread::Builder::new().spawn_scoped(scope, work).ok();
             let helpers: Vec<_> = (1..self.jobs.min(pairs)).map_while(helper).collect();
             let own = work();

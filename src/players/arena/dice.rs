@@ -1,12 +1,14 @@
-//! A seeded random number generator, which is the same on every machine, and the random openings made with it.
+//! A seeded random number generator that gives the same numbers on every machine, and the random openings made with
+//! these numbers.
 
 use crate::game::session::Session;
 use crate::rules::{Position, splitmix};
 
-/// How many openings are tried before an opening that ends the match is accepted.
+/// How many openings are tried. If all of them end the match, the last opening is used.
 const PATIENCE: usize = 100;
 
-/// Returns the opening of this number: `plies` random plies that do not end the match, if such an opening can be found.
+/// Returns the opening with this number. The opening has `plies` random plies and does not end the match, if such an
+/// opening can be found.
 pub fn opening(start: &Position, plies: usize, seed: u64, number: usize) -> Session {
     OpeningDice::new(seed, number as u64).opening(start, plies)
 }
@@ -25,7 +27,7 @@ impl OpeningDice {
         splitmix::next(&mut self.0)
     }
 
-    /// Returns a random number below `sides`, which is at least 1.
+    /// Returns a random number from 0 to `sides - 1`. `sides` must be at least 1.
     fn roll(&mut self, sides: usize) -> usize {
         ((u128::from(self.next()) * sides as u128) >> 64) as usize
     }

@@ -13,13 +13,13 @@ pub struct FinishedGame {
     pub session: Session,
     /// The side that has won; `None` for a draw.
     pub winner: Option<Side>,
-    /// The side that failed to move, and why.
+    /// The side that failed to move, and the reason; `None` if both sides could move.
     pub fault: Option<(Side, PlayerFault)>,
-    /// Whether the game was drawn because of its length.
+    /// Whether the game was drawn because it reached the maximum number of turns.
     pub cut: bool,
 }
 
-/// Plays from the opening until the match ends, or is drawn after `most_turns` turns.
+/// Plays from the opening until the match ends. The match is drawn if it has not ended after `most_turns` turns.
 pub(super) fn play(
     mut players: Pair<&mut Player>,
     opening: Session,

@@ -1,16 +1,16 @@
-//! The statistics of a contest: score, Elo with its error, and the sequential test.
+//! The statistics of a contest: the score, the difference in Elo with its error, and the sequential test.
 
-/// Results of the first player, game by game and pair by pair.
+/// The results of the first player, counted by game and by pair of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub wins: u32,
     pub draws: u32,
     pub losses: u32,
-    /// The number of pairs in which the first player has scored 0 to 4 half points.
+    /// The number of pairs for each score of the first player, from 0 to 4 half points.
     pairs: [u32; 5],
 }
 
-/// The half width of a 95 % interval in standard deviations.
+/// Half the width of a 95 % confidence interval, in standard deviations.
 const CONFIDENCE: f64 = 1.96;
 
 impl Tally {
@@ -32,12 +32,12 @@ impl Tally {
         self.wins + self.draws + self.losses
     }
 
-    /// Returns the first player's score, from 0 to 1; a draw counts half.
+    /// Returns the first player's mean score per game, from 0 to 1. A draw counts half.
     pub fn score(&self) -> f64 {
         (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games().max(1))
     }
 
-    /// Returns the first player's advantage in Elo and half the width of the advantage's 95 % interval; `None` if the
+    /// Returns the first player's advantage in Elo, and half the width of its 95 % confidence interval; `None` if the
     /// score is 0 or 1.
     pub fn elo(&self) -> Option<(f64, f64)> {
         let score = self.score();
@@ -49,13 +49,14 @@ impl Tally {
         Some((elo(score), (elo(high) - elo(low)) / 2.0))
     }
 
-    /// Returns the standard deviation of the score. Only pairs are independent, because their games share an opening.
+    /// Returns the standard deviation of the score, computed from pairs. The two games of a pair share an opening, so
+    /// single games are not independent.
     fn deviation(&self) -> f64 {
         let (mean, variance, pairs) = self.of_pairs();
         if pairs >= 2.0 {
             return (variance / pairs).sqrt();
         }
-        // With fewer than two pairs, assumes that every game is won or lost.
+        // With fewer than two pairs, the deviation is estimated as if all games were independent and had no draws.
         (mean.max(0.25) * (1.0 - mean).max(0.25) / f64::from(self.games().max(1))).sqrt()
     }
 
@@ -70,7 +71,8 @@ impl Tally {
             self.pairs.iter().enumerate().map(|(index, pairs)| f64::from(*pairs) * of(index)).sum()
         };
         let mean = sum(&points) / count;
-        // Adds one pair with the variance of games without draws, so that the score of few pairs never seems certain.
+        // An imaginary pair is added, with the variance of two games without draws. Without this pair, the variance of
+        // a few equal scores would be 0.
         let variance = (sum(&|index| (points(index) - mean).powi(2)) + 0.125) / (count + 1.0);
         (mean, variance, count)
     }
@@ -84,7 +86,8 @@ fn score_of(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// The sequential probability ratio test between two advantages in Elo, with an error rate of 5 % either way.
+/// The sequential probability ratio test between the advantages `elo0` and `elo1` in Elo. The probability of a wrong
+/// result is 5 % in each direction.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
     pub elo0: f64,
@@ -102,12 +105,13 @@ pub enum SprtVerdict {
 }
 
 impl Sprt {
-    /// Returns the logarithm of the likelihood ratio that ends the test.
+    /// Returns the logarithm of the likelihood ratio at which the test ends.
     pub fn limit() -> f64 {
         (0.95f64 / 0.05).ln()
     }
 
-    /// Returns the logarithm of the likelihood ratio, by the normal approximation over pairs.
+    /// Returns the logarithm of the likelihood ratio, under the assumption that the scores of pairs are normally
+    /// distributed.
     pub fn ratio(self, tally: &Tally) -> f64 {
         let (mean, variance, pairs) = tally.of_pairs();
         let (low, high) = (score_of(self.elo0), score_of(self.elo1));

@@ -1,4 +1,5 @@
-//! The file of self-play games, one per line below the settings, so that an interrupted run can continue.
+//! The file of self-play games. The first line contains the settings, and each further line one game. With this file,
+//! an interrupted run can be continued.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -38,7 +39,7 @@ pub enum ArchiveError {
 }
 
 impl Archive {
-    /// Opens the file or creates it. An unfinished last line is removed.
+    /// Opens the file, or creates it if it does not exist. An unfinished last line is removed.
     ///
     /// # Errors
     /// The file cannot be read or written, is no file of games, or its games were played with other settings.
@@ -68,7 +69,7 @@ impl Archive {
     /// Reads the games of another file without changing it.
     ///
     /// # Errors
-    /// Those of [`Archive::open`], except for other settings, which are allowed.
+    /// The file cannot be read or is no file of games. Games that were played with other settings are no error.
     pub fn games_of(path: &Path) -> Result<Vec<SelfPlayGame>, ArchiveError> {
         let text = text_of(path)?;
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
@@ -85,7 +86,8 @@ impl Archive {
     /// # Errors
     /// The file cannot be written.
     pub fn keep(&mut self, game: SelfPlayGame) -> io::Result<()> {
-        // A single write, so that a line may be incomplete but is never mixed with another.
+        // The line is written with a single call. If the program is killed, the line may be incomplete, but is never
+        // mixed with another line.
         self.file.write_all(format!("{game}\n").as_bytes())?;
         self.games.insert(game.number, game);
         Ok(())
@@ -103,7 +105,7 @@ fn text_of(path: &Path) -> Result<String, ArchiveError> {
     fs::read_to_string(path).map_err(|error| ArchiveError::File { path: path.to_owned(), error })
 }
 
-/// Reads the settings, and the games by number.
+/// Parses the text of the file. Returns the settings, and the games by number.
 fn read<'a>(path: &Path, text: &'a str) -> Result<(&'a str, BTreeMap<usize, SelfPlayGame>), ArchiveError> {
     let mut lines = text.lines().enumerate();
     let title = lines.next().and_then(|(_, line)| line.strip_prefix(TITLE));

@@ -1,8 +1,9 @@
-//! Fits the weights that best predict results and search scores, held near the present weights.
+//! Computes the weights that best predict the results of games and the scores of searches. The new weights are held
+//! near the present weights.
 //!
-//! The evaluation is almost linear in each weight, so derivatives by finite differences hold for some distance around
-//! the present weights. Newton's method finds the best weights within that distance; then the derivatives are computed
-//! again.
+//! The evaluation is almost linear in each weight, so derivatives by finite differences are valid in a neighbourhood of
+//! the present weights. With these derivatives, Newton's method finds the best weights. Then the derivatives are
+//! computed again at these weights.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -12,21 +13,21 @@ use crate::engine::{Evaluator, Features, Weights};
 use super::normal::Normal;
 use super::samples::QuietPosition;
 
-/// How far a weight is changed to measure its effect: far enough that rounding to whole numbers does not hide the
-/// effect.
+/// How far a weight is changed to measure its effect on the evaluation. The change is so large that rounding the
+/// evaluation to whole numbers does not hide the effect.
 const NUDGE: i32 = 32;
 /// The number of steps of Newton's method, which is more than the method needs to converge.
 const STEPS: usize = 8;
-/// How much one position counts compared with an independent observation. The share is small, because the positions of
-/// a game have the same result.
+/// How much one position counts in the fit, where an independent observation would count 1. The value is small, because
+/// all positions of a game have the same result.
 const EVIDENCE: f64 = 0.1;
-/// How far a fitted weight may deviate from the present one, as a standard deviation: `DOUBT` hundredths plus
-/// `DOUBT_SHARE` of the present weight.
+/// The standard deviation by which a fitted weight may differ from the present weight. It is `DOUBT` hundredths of a
+/// point, plus `DOUBT_SHARE` times the present weight.
 const DOUBT: f64 = 2.0;
 const DOUBT_SHARE: f64 = 0.2;
-/// How much the deviations of two neighbouring weights of a table may differ, as a standard deviation in hundredths.
-/// Without this limit, weights of squares that are rare in the games get random peaks, and animals would stop on such a
-/// peak.
+/// The standard deviation by which the changes of two neighbouring weights in a table may differ, in hundredths of a
+/// point. Without this limit, the weights of rarely visited squares would get random peaks. Animals would then stay on
+/// the squares with these peaks.
 const DOUBT_OF_NEIGHBOURS: f64 = 4.0;
 
 /// The input and the settings of a fit.
@@ -34,16 +35,19 @@ const DOUBT_OF_NEIGHBOURS: f64 = 4.0;
 pub struct WeightFit<'a> {
     pub samples: &'a [QuietPosition],
     pub weights: &'a Weights,
-    /// The share of the game results in the targets, from 0 to 1; the scores of searches have the remaining share.
+    /// The share of the game results in the targets, from 0 to 1. The remaining share comes from the scores of
+    /// searches.
     pub results: f64,
-    /// How strongly the weights are held near the present ones: 1 is usual, 2 weighs the present values twice as much.
+    /// How strongly the new weights are held near the present weights. The usual value is 1. With 2, the present
+    /// weights count twice as much.
     pub hold: f64,
     /// How many times the derivatives are computed.
     pub rounds: usize,
     pub jobs: usize,
 }
 
-/// The mean loss in bits per position: of the fitted positions, and of those held out.
+/// The mean loss in bits per position: of the positions used in the fit (`seen`), and of positions not used in the fit
+/// (`held_out`).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Losses {
     pub seen: f64,
@@ -54,15 +58,15 @@ pub struct Losses {
 #[derive(Clone, Debug)]
 pub struct FittedWeights {
     pub weights: Weights,
-    /// An advantage of this many hundredths means an expected score of 73 %.
+    /// An advantage of this many hundredths of a point means an expected score of 73 %.
     pub scale: f64,
     pub before: Losses,
     pub after: Losses,
 }
 
 impl WeightFit<'_> {
-    /// Fits the weights; without samples they stay the same. `tell` receives the number of derivatives done and their
-    /// total.
+    /// Computes the new weights. Without samples, the weights stay the same. `tell` receives the number of derivatives
+    /// computed so far, and the total number of derivatives.
     pub fn run(&self, tell: impl Fn(usize, usize) + Sync) -> FittedWeights {
         let mut weights = self.weights.clone();
         let first = self.evaluate(&weights);
@@ -127,7 +131,8 @@ impl WeightFit<'_> {
         Losses { seen: mean(false), held_out: mean(true) }
     }
 
-    /// Returns the nonzero derivatives of each sample, in the order of the weights; none for a sample held out.
+    /// Returns the nonzero derivatives of each sample's evaluation, in the order of the weights. A held-out sample has
+    /// no derivatives.
     fn derivatives(&self, weights: &Weights, values: &[f64], tell: impl Fn(usize) + Sync) -> Vec<Vec<(u16, f32)>> {
         let numbers = weights.values();
         let done = AtomicUsize::new(0);
@@ -147,7 +152,7 @@ impl WeightFit<'_> {
                         row.push((index as u16, (change / f64::from(NUDGE)) as f32));
                     }
                 }
-                // All threads advance at about the same pace, so their mean is reported.
+                // The threads are about equally fast, so their mean progress is reported.
                 let all = done.fetch_add(1, Ordering::Relaxed) + 1;
                 tell(all / self.samples.len().div_ceil(share).max(1));
             }
@@ -183,7 +188,8 @@ impl WeightFit<'_> {
             for ((row, value), target) in rows.iter().zip(values).zip(targets) {
                 let moved: f64 = row.iter().map(|(index, part)| f64::from(*part) * change[usize::from(*index)]).sum();
                 let expected = chance((value + moved) / scale);
-                // A lower bound of the curvature, so that a step from far away does not overshoot.
+                // The curvature gets a lower bound. Otherwise, a step would overshoot if the expected score is close to
+                // 0 or 1.
                 let curvature = (expected * (1.0 - expected)).max(0.05);
                 normal.observe(row, EVIDENCE / scale * (expected - target), EVIDENCE / scale / scale * curvature);
             }
@@ -202,8 +208,9 @@ impl WeightFit<'_> {
     }
 }
 
-/// Returns the pairs of neighbouring weights in the tables by turns, whose numbers of turns differ by one. The later
-/// weight of a pair comes first.
+/// Returns the pairs of neighbouring weights in the tables `advance` and `guard`, which have a weight for each animal
+/// and number of turns. The weights of a pair are for the same animal, and their numbers of turns differ by one. The
+/// weight for more turns comes first. The weights for 0 turns are in no pair.
 fn neighbours() -> Vec<[usize; 2]> {
     let names = Weights::names();
     let row_of = |index: usize| {

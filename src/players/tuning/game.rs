@@ -1,5 +1,6 @@
-//! A self-play game on one line: `12 1-0 a3a4 g7g6 b2c2:14 --`. A searched move is followed by its score. If the game
-//! has a start of its own, the start stands in brackets before the moves, with underscores instead of blanks:
+//! A self-play game as one line of text: its number, its result and its moves, as in `12 1-0 a3a4 g7g6 b2c2:14 --`. A
+//! searched move is followed by its score. If the game does not begin with the start of the level, its first position
+//! stands in brackets before the moves. Blanks in the position are replaced by underscores, as in
 //! `12 1-0 [l6/7/7/7/7/7/7/7/6L_w] g1g2`.
 
 use std::fmt;
@@ -19,16 +20,16 @@ pub struct SelfPlayGame {
     pub start: Option<String>,
     /// The side that has won; `None` for a draw.
     pub winner: Option<Side>,
-    /// The turns from the start.
+    /// The turns of the game, in order.
     pub turns: Vec<ScoredTurn>,
 }
 
-/// A turn and the score that the mover gave it.
+/// A turn, and the score that the search of the side to move has returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoredTurn {
     pub action: Action,
-    /// The score for the side that moves, in hundredths; [`ScoredTurn::WIN`] is a proven win, its negative a proven
-    /// loss. `None` in the opening and for forced passes.
+    /// The score for the side that moves, in hundredths of a point. [`ScoredTurn::WIN`] means a proven win, and its
+    /// negative value a proven loss. `None` in the opening and for forced passes.
     pub score: Option<i32>,
 }
 
@@ -36,7 +37,7 @@ impl ScoredTurn {
     pub const WIN: i32 = PROVEN;
 }
 
-/// The errors in a line.
+/// Why a line is not a valid game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameError {
     #[error("a game begins with its number and its result (1-0, 0-1 or 1/2)")]
@@ -53,7 +54,7 @@ impl SelfPlayGame {
     /// Calls `see` with every turn and the position before it. `start` is the start of the level.
     ///
     /// # Errors
-    /// The board does not allow the game's own start, or the rules do not allow a move.
+    /// The first position of the game is not valid on the board, or a move is illegal.
     pub fn replay(&self, start: &Position, mut see: impl FnMut(&Position, &ScoredTurn)) -> Result<(), GameError> {
         let own = self.start.as_ref().map(|text| {
             let bad = |error: &dyn fmt::Display| GameError::NoStart { text: text.clone(), reason: error.to_string() };

@@ -1,4 +1,5 @@
-//! Trains a network by Adam on positions with targets between 0 and 1.
+//! Trains a neural network with the optimizer Adam. The network learns to predict a target between 0 and 1 for each
+//! position.
 
 use crate::engine::NeuralNetwork;
 use crate::engine::network::{NetworkError, NetworkHeading, NetworkShape};
@@ -7,16 +8,16 @@ use crate::rules::splitmix;
 use super::network_model::NetworkModel;
 use super::training_rows::TrainingRow;
 
-/// The number of rows in one step of the training.
+/// The number of rows (positions) in one step of the training.
 const BATCH: usize = 4096;
-/// The parameters of Adam: the share that the running means of the gradient and of its square keep in a step, and the
-/// number that keeps the divisor above 0.
+/// The parameters of Adam. In each step, the running means of the gradient and of its square keep these shares of their
+/// old values. `SMALLEST_DIVISOR` is added to the divisor, so that the divisor is above 0.
 const MEAN_MEMORY: f32 = 0.9;
 const SQUARE_MEMORY: f32 = 0.999;
 const SMALLEST_DIVISOR: f32 = 1e-8;
 /// The share by which the weights of the first layer decay in a step, divided by the learning rate.
 const DECAY: f32 = 0.01;
-/// The last learning rate, as a share of the first. From the first to the last, the rate follows a cosine.
+/// The lowest learning rate, as a share of the first learning rate. The rate falls along half a period of a cosine.
 const LAST_RATE: f32 = 0.005;
 
 /// The settings of the training.
@@ -24,16 +25,17 @@ const LAST_RATE: f32 = 0.005;
 pub struct NetworkFit<'a> {
     pub rows: &'a [TrainingRow],
     pub shape: NetworkShape,
-    /// The share of the games' results in the target; the score of the search has the remaining share.
+    /// The share of the game results in the target, from 0 to 1. The remaining share comes from the score of the
+    /// search.
     pub results: f32,
-    /// The score, in hundredths, that corresponds to a target of 0.73.
+    /// The score, in hundredths of a point, that corresponds to a target of 0.73.
     pub scale: i16,
     pub epochs: usize,
     pub rate: f32,
     pub seed: u64,
 }
 
-/// The mean error over the held-out rows, in bits per position.
+/// The mean error over the held-out rows (rows that are not used for the training), in bits per position.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HeldOutError {
     pub rows: usize,
@@ -42,7 +44,8 @@ pub struct HeldOutError {
     pub network: f64,
 }
 
-/// A trained network, and the errors over the held-out rows: over all of them, and by the number of animals.
+/// A trained network, and its errors over the held-out rows: over all these rows (`all`), and by the number of animals
+/// in the position (`by_animals`).
 #[derive(Clone, Debug)]
 pub struct TrainedNetwork {
     values: Vec<i16>,
@@ -70,7 +73,8 @@ fn error(value: f32, target: f32) -> f32 {
 }
 
 impl NetworkFit<'_> {
-    /// Trains the network. Calls `tell` with the number of epochs done and the mean error of the last, in bits.
+    /// Trains the network. Calls `tell` after each epoch, with the number of finished epochs and the mean error of the
+    /// last epoch in bits.
     pub fn run(&self, mut tell: impl FnMut(usize, f64)) -> TrainedNetwork {
         let mut model = NetworkModel::new(self.shape, self.seed);
         let mut order: Vec<u32> =
@@ -86,7 +90,7 @@ impl NetworkFit<'_> {
                 gradient.fill(0.0);
                 for (place, index) in batch.iter().enumerate() {
                     let row = &self.rows[*index as usize];
-                    // Every position is seen mirrored in every other epoch.
+                    // In each epoch, half of the positions, chosen at random, are mirrored left to right.
                     let forward = model.forward(row, (place + epoch) % 2 == 1);
                     let (value, target) = (forward.output + self.weighed(row), self.target(row));
                     sum += f64::from(error(value, target));
@@ -101,7 +105,8 @@ impl NetworkFit<'_> {
         TrainedNetwork { values: model.whole_numbers(), all, by_animals }
     }
 
-    /// The evaluation by weights, to which the output of the network is added, in units of `scale` hundredths.
+    /// Returns the evaluation by weights, in units of `scale` hundredths of a point. The output of the network is added
+    /// to this evaluation.
     fn weighed(&self, row: &TrainingRow) -> f32 {
         f32::from(row.weighed) / f32::from(self.scale)
     }
@@ -133,7 +138,7 @@ impl NetworkFit<'_> {
     }
 }
 
-/// The learning rate of a step, as a share of the first.
+/// Returns the learning rate of a step, as a share of the first learning rate.
 fn cosine(step: usize, steps: usize) -> f32 {
     let part = step as f32 / steps.max(1) as f32;
     (0.5 + 0.5 * (std::f32::consts::PI * part).cos()).max(LAST_RATE)
@@ -145,7 +150,7 @@ fn shuffle(order: &mut [u32], state: &mut u64) {
     }
 }
 
-/// The optimizer Adam (Kingma and Ba, 2014) with decoupled decay of weights.
+/// The optimizer Adam (Kingma and Ba, 2014) with decoupled weight decay.
 struct Adam {
     mean: Vec<f32>,
     square: Vec<f32>,

@@ -1,33 +1,35 @@
-//! The network in floating point numbers, for the training: its output, the gradient of its error, and the whole
-//! numbers of the finished network.
+//! The network with floating-point parameters, for the training. It computes the output of the network, the gradient of
+//! the error, and the whole-number parameters of the finished network.
 
 use crate::engine::network::{HIDDEN, HIDDEN_ONE, NetworkShape, OUTPUT_ONE};
 use crate::rules::{Side, splitmix};
 
 use super::training_rows::TrainingRow;
 
-/// The largest absolute value of a parameter. With 2 or more, products in the search would not fit 16 bits.
+/// The largest absolute value of a parameter. With parameters of 2 or more, products in the finished network would not
+/// fit into 16 bits.
 const MOST: f32 = 1.98;
 
-/// The hidden layer of both views, before its rectifiers.
+/// The values of the hidden layer's neurons in the views of both sides, before the activation function is applied.
 type Hidden = [[f32; HIDDEN]; 2];
 
-/// The parameters, in the order of `NeuralNetwork::new`, and tables that convert an input to the other side's view and
-/// to the mirrored board.
+/// The parameters of the network, in the order of `NeuralNetwork::new`. Also contains tables that convert an input to
+/// the other side's view and to the mirrored board.
 pub(super) struct NetworkModel {
     pub shape: NetworkShape,
     pub parameters: Vec<f32>,
-    /// By input: the input of the other side's view, and of the board mirrored left to right.
+    /// For each input, the corresponding input in the other side's view (`other_view`), and on the board mirrored left
+    /// to right (`mirrored`).
     other_view: Vec<u16>,
     mirrored: Vec<u16>,
 }
 
 /// The output for a row, and the intermediate values that the gradient needs.
 pub(super) struct Forward {
-    /// The inputs of the view of the side to move, and of the other view.
+    /// The inputs in the view of the side to move, and in the opponent's view.
     inputs: [[u16; 16]; 2],
     hidden: Hidden,
-    /// The output of the network, in units of `NetworkHeading::scale` hundredths.
+    /// The output of the network, in units of `NetworkHeading::scale` hundredths of a point.
     pub output: f32,
 }
 
@@ -93,7 +95,8 @@ impl NetworkModel {
         Forward { inputs, hidden, output }
     }
 
-    /// Adds the gradient of the error for a row; `slope` is the derivative of the error with respect to the output.
+    /// Adds the gradient of the error for a row to `gradient`. `slope` is the derivative of the error with respect to
+    /// the output.
     pub fn backward(&self, row: &TrainingRow, forward: &Forward, slope: f32, gradient: &mut [f32]) {
         gradient[self.output_bias_at(row)] += slope;
         let (bias, output) = (self.shape.bias_at(), self.output_at(row));
@@ -116,17 +119,17 @@ impl NetworkModel {
         }
     }
 
-    /// Whether the parameter decays. Only the weights of the first layer do.
+    /// Whether weight decay applies to the parameter. It applies only to the weights of the first layer.
     pub fn decays(&self, index: usize) -> bool {
         index < self.shape.bias_at()
     }
 
-    /// Keeps a parameter in the range that whole numbers can hold.
+    /// Limits a parameter to the range that the whole numbers of the finished network can hold.
     pub fn bounded(parameter: f32) -> f32 {
         parameter.clamp(-MOST, MOST)
     }
 
-    /// The whole numbers of the finished network, in the order of `NeuralNetwork::new`.
+    /// Returns the parameters of the finished network as whole numbers, in the order of `NeuralNetwork::new`.
     pub fn whole_numbers(&self) -> Vec<i16> {
         let unit = |index: usize| {
             if index < self.shape.output_at() {
@@ -137,7 +140,7 @@ impl NetworkModel {
                 HIDDEN_ONE * OUTPUT_ONE
             }
         };
-        // A conversion saturates at the ends of the range.
+        // The conversion to `i16` saturates at the ends of the range.
         let whole = |(index, parameter): (usize, &f32)| (parameter * unit(index) as f32).round() as i16;
         self.parameters.iter().enumerate().map(whole).collect()
     }

@@ -1,6 +1,7 @@
-//! The normal equations of a fit: collects a symmetric positive definite system row by row and solves it.
+//! The normal equations of a fit. They form a symmetric positive definite system, which is collected row by row and
+//! then solved.
 
-/// The curvature and the slope of the loss over `size` unknowns.
+/// The curvature matrix and the slope of the loss as a function of `size` unknowns.
 #[derive(Clone, Debug)]
 pub(super) struct Normal {
     size: usize,
@@ -14,8 +15,8 @@ impl Normal {
         Normal { size, curvature: vec![0.0; size * size], slope: vec![0.0; size] }
     }
 
-    /// Adds one observation: its derivatives in the order of the unknowns, and the slope (`off`) and curvature
-    /// (`weight`) of its loss.
+    /// Adds one observation. `row` contains its nonzero derivatives, in the order of the unknowns. `off` is the slope
+    /// of its loss, and `weight` the curvature of its loss.
     pub fn observe(&mut self, row: &[(u16, f32)], off: f64, weight: f64) {
         for (place, (i, a)) in row.iter().enumerate() {
             let (i, a) = (usize::from(*i), f64::from(*a));
@@ -26,13 +27,14 @@ impl Normal {
         }
     }
 
-    /// Adds the prior of one unknown, whose present value differs from the prior by `off`.
+    /// Adds the prior of one unknown. The present value of the unknown differs from the prior by `off`.
     pub fn hold(&mut self, unknown: usize, off: f64, weight: f64) {
         self.slope[unknown] += weight * off;
         self.curvature[unknown * self.size + unknown] += weight;
     }
 
-    /// Adds the condition that two unknowns, the later one first, differ equally from their priors.
+    /// Adds the condition that two unknowns differ from their priors by the same amount. The unknown with the larger
+    /// index comes first. `off` contains the present differences from the priors, in the same order.
     pub fn tie(&mut self, [later, earlier]: [usize; 2], off: [f64; 2], weight: f64) {
         let apart = weight * (off[0] - off[1]);
         self.slope[later] += apart;
@@ -49,7 +51,8 @@ impl Normal {
             for j in 0..=i {
                 let sum: f64 = (0..j).map(|k| matrix[i * n + k] * matrix[j * n + k]).sum();
                 let rest = matrix[i * n + j] - sum;
-                // Every unknown has a prior, so the diagonal stays above 0 except for rounding.
+                // Every unknown has a prior, so the diagonal is above 0. The lower bound protects against rounding
+                // errors.
                 matrix[i * n + j] = if i == j { rest.max(1e-12).sqrt() } else { rest / matrix[j * n + j] };
             }
         }
@@ -75,7 +78,7 @@ mod tests {
     fn the_step_solves_the_system() {
         let mut normal = Normal::new(3);
         let rows: [&[(u16, f32)]; 3] = [&[(0, 2.0), (2, 1.0)], &[(1, 1.0)], &[(0, -1.0), (1, 3.0), (2, 0.5)]];
-        // Each observation is off by the negated expected step, so `step` must return `truth`.
+        // The slope of each observation is chosen such that the solution is `truth`.
         let truth = [1.0, -2.0, 4.0];
         for row in rows {
             let off: f64 = row.iter().map(|(i, a)| -f64::from(*a) * truth[usize::from(*i)]).sum();

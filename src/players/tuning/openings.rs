@@ -1,4 +1,4 @@
-//! The starts of self-play games: random openings of varied length, and endgames made from them.
+//! The starts of self-play games: random openings of varied length, and endgames made from such openings.
 
 use std::ops::RangeInclusive;
 
@@ -10,7 +10,8 @@ use crate::rules::{Position, splitmix};
 /// The number of animals in an endgame.
 const ENDGAME_ANIMALS: RangeInclusive<usize> = 5..=10;
 
-/// Returns the opening of this number. The length of the opening depends on the number.
+/// Returns the random opening of the game with this number. The seed and the number determine how long the opening is,
+/// within the range `plies`.
 pub(super) fn varied_opening(start: &Position, plies: RangeInclusive<usize>, seed: u64, number: usize) -> Session {
     let spread = plies.end().saturating_sub(*plies.start()) as u64 + 1;
     let plies = plies.start() + (random(seed, number, 1) % spread) as usize;
@@ -18,8 +19,8 @@ pub(super) fn varied_opening(start: &Position, plies: RangeInclusive<usize>, see
 }
 
 /// Returns the start of an endgame: the last position of the opening, reduced to five to ten animals, with at least two
-/// on each side. About `percent` of 100 game numbers get an endgame; `None` for the other numbers, for games other than
-/// Jungle, and if the game would be over with the animals left.
+/// on each side. About `percent` of 100 game numbers get an endgame. Returns `None` for the other numbers, for games
+/// other than Jungle, and if the reduced position is already the end of the game.
 pub(super) fn endgame(opening: &Session, percent: usize, seed: u64, number: usize) -> Option<Position> {
     if random(seed, number, 2) % 100 >= percent as u64 {
         return None;
@@ -41,7 +42,8 @@ pub(super) fn endgame(opening: &Session, percent: usize, seed: u64, number: usiz
     session.ending().is_none().then(|| session.position().clone())
 }
 
-/// A random number for one purpose of one game.
+/// Returns the random number for one purpose in one game. For example, the number for purpose 1 decides how long the
+/// opening is.
 fn random(seed: u64, number: usize, purpose: u64) -> u64 {
     splitmix::mixed(splitmix::mixed(seed ^ purpose << 56) ^ number as u64 ^ 0x5EED)
 }

@@ -1,4 +1,4 @@
-//! Selects the positions of self-play games for the fit, with the results of their games.
+//! Selects positions of self-play games, each with the result of its game, to fit weights or to train a network.
 
 use crate::rules::jungle::{self, Core, Node, Tables};
 use crate::rules::set::SquareSet;
@@ -6,31 +6,33 @@ use crate::rules::{Game as _, Position, Side};
 
 use super::game::{GameError, ScoredTurn, SelfPlayGame};
 
-/// How positions are chosen from a game, and how much the result of the game counts in them.
+/// How positions are chosen from a game, and how much the result of the game counts for each of them.
 pub(super) struct Sampling {
-    /// Positions with a greater score, in hundredths, are left out.
+    /// The largest absolute score of a position, in hundredths of a point. Positions with a larger one are left out.
     pub decided: i32,
-    /// The most positions of one game. They are spread evenly, because neighbouring positions are almost the same.
+    /// The largest number of positions that are taken from one game. They are spread evenly over the game, because
+    /// neighbouring positions are almost the same.
     pub most_of_a_game: usize,
-    /// The factor by which a result counts less for every ply between the position and the end.
+    /// The factor by which a result counts less for every ply between the position and the end of the game.
     pub memory: f64,
-    /// One game in this many is held out, to test a fit on games that it was not computed from.
+    /// One game in this many is held out: its positions do not take part in the fit, but test the result of the fit.
     pub held_out: usize,
 }
 
-/// The sampling for the fit of weights: the search judges positions with a greater score better than any weights.
+/// The sampling for the fit of weights. If a score is greater than `decided`, the search is a better judge of the
+/// position than any weights.
 const FOR_WEIGHTS: Sampling = Sampling { decided: 1500, most_of_a_game: 32, memory: 0.995, held_out: 8 };
 
-/// A quiet position.
+/// A position in which no capture and no move into a den is possible, with its score and the result of its game.
 #[derive(Clone, Debug)]
 pub struct QuietPosition {
     pub position: jungle::Position,
-    /// The result for the side to move, from 0 to 1. The result is drawn towards a half, the more so the farther the
-    /// position is from the end of the game.
+    /// The result of the game for the side to move, from 0 (loss) to 1 (win). The farther the position is from the end
+    /// of the game, the closer this value is to 0.5.
     pub result: f64,
-    /// The score of a search for the side to move, in hundredths.
+    /// The score that a search gave the side to move, in hundredths of a point.
     pub score: i32,
-    /// Whether the position is kept out of the fit.
+    /// Whether the position is left out of the fit, so that it can test the result of the fit.
     pub held_out: bool,
 }
 
@@ -43,8 +45,8 @@ pub fn samples(game: &SelfPlayGame, start: &Position) -> Result<Vec<QuietPositio
 }
 
 impl Sampling {
-    /// Returns those searched positions of a game that have no possible capture, no possible win by den, and no decided
-    /// score.
+    /// Returns at most `most_of_a_game` positions of a game. Each of them is quiet, and a search gave it a score with
+    /// an absolute value of at most `decided`.
     ///
     /// # Errors
     /// The game does not follow the rules.
@@ -72,7 +74,8 @@ impl Sampling {
     }
 }
 
-/// Whether no capture and no win by den is possible.
+/// Whether the position is quiet: the game is not over, no capture is possible, and neither side could move into a den
+/// without a capture.
 fn is_quiet(position: &jungle::Position) -> bool {
     fn look<S: SquareSet>(tables: &Tables<S>, node: &Node<S>) -> bool {
         if tables.verdict(node).is_some() || Side::BOTH.into_iter().any(|side| tables.has_quiet_win(node, side)) {

@@ -17,7 +17,8 @@ use crate::rules::Position;
 use super::game::{ScoredTurn, SelfPlayGame};
 use super::openings::{endgame, varied_opening};
 
-/// The size of each engine's transposition table in MiB: enough for fast games, and quickly cleared.
+/// The size of each engine's transposition table in MiB. It is large enough for fast games, and small enough to be
+/// cleared quickly before each game.
 const HASH_MIB: usize = 2;
 
 /// The settings of the games.
@@ -25,13 +26,13 @@ const HASH_MIB: usize = 2;
 pub struct SelfPlay {
     pub start: Position,
     pub weights: Weights,
-    /// The network that is added to the evaluation.
+    /// The network whose value is added to the evaluation; `None` if the weights alone evaluate a position.
     pub network: Option<Arc<NeuralNetwork>>,
-    /// The random plies of an opening.
+    /// The smallest and the largest number of random plies in an opening.
     pub opening_plies: RangeInclusive<usize>,
-    /// How many of 100 games begin with five to ten animals, taken from an opening.
+    /// How many of 100 games begin with an endgame: the last position of an opening, reduced to five to ten animals.
     pub endgames: usize,
-    /// The largest number of plies of a game; a longer game is drawn.
+    /// The largest number of plies of a game. A game that is not over after this many plies is drawn.
     pub most_plies: usize,
     /// A game with this many plies since the last capture is drawn, if the rules do not draw it earlier.
     pub most_quiet_plies: u32,
@@ -42,11 +43,13 @@ pub struct SelfPlay {
 }
 
 impl SelfPlay {
-    /// Returns everything that determines the games, on one line. Only games with the same settings share a file.
+    /// Returns one line of text with all settings that determine the games. A file of games contains only games with
+    /// the same settings.
     pub fn settings(&self) -> String {
         let weights: Vec<u8> = self.weights.values().into_iter().flat_map(i32::to_le_bytes).collect();
         let weights = fingerprint(&weights);
-        // The names of a level and its rules stay the same when their files are edited, so the content is hashed.
+        // The name of a rule set stays the same when its file is edited. Therefore the text contains a hash of the
+        // squares and the rules.
         let ground = levels::write_ground(&self.start.board());
         let ground = fingerprint(ground.as_bytes());
         let SelfPlay { opening_plies, endgames, most_plies, most_quiet_plies, nodes, seed, .. } = self;
@@ -61,18 +64,19 @@ impl SelfPlay {
         )
     }
 
-    /// Plays the games of these numbers; `keep` receives each game when the game ends.
+    /// Plays the games with these numbers, and passes each finished game to `keep`.
     ///
     /// # Errors
-    /// Errors of `keep`, which also end the play; not enough memory for an engine; a panic in a thread.
+    /// Returns an error if `keep` fails, if the memory is not enough for an engine, or if a thread panics. A failure of
+    /// `keep` also stops the other games.
     pub fn play(&self, numbers: &[usize], keep: impl FnMut(SelfPlayGame) -> io::Result<()> + Send) -> io::Result<()> {
         let next = AtomicUsize::new(0);
         let over = AtomicBool::new(false);
         let keep = Mutex::new(keep);
         let work = || {
-            // Both sides share one engine and its table, and a fit needs scores that mean the same in every position.
-            // Therefore contempt and fading towards the quiet limit are switched off.
-            // A network is used only if one is given, because `train` begins with the weights alone.
+            // Both sides share one engine and its transposition table, and a fit needs scores that mean the same in
+            // every position. Therefore contempt is off, and so is the fading of evaluations near the limit of quiet
+            // plies. A network is used only if one is given, because `train` begins with the weights alone.
             let network = self.network.is_some();
             let features = Features { contempt: false, fading: false, network, ..Features::default() };
             let options =
@@ -120,7 +124,7 @@ impl SelfPlay {
                 break;
             }
             scores.push(result.score.map(number_of));
-            // Passes that the session has played by itself have no score.
+            // The session plays forced passes by itself, without a search, so they have no score.
             scores.resize(session.cursor(), None);
         }
         let turns = session.plies().iter().zip(scores);

@@ -10,44 +10,45 @@ use crate::rules::{GamePosition as _, Position, Side};
 use super::game::{GameError, SelfPlayGame};
 use super::samples::{QuietPosition, Sampling};
 
-/// The most animals of a position.
+/// The largest number of animals in a position.
 const MOST_ANIMALS: usize = 2 * Animal::ALL.len();
-/// A quiet position.
+/// A quiet position with the values that a network is trained with.
 #[derive(Clone, Copy, Debug)]
 pub struct TrainingRow {
-    /// The inputs of White's view; only the first `animals` entries are used.
+    /// The indices of the network inputs that are 1 for this position, as seen by White. Only the first `animals`
+    /// entries are used.
     inputs: [u16; MOST_ANIMALS],
     animals: u8,
-    /// The side to move, for which all values are given.
+    /// The side to move. The fields `weighed`, `score` and `result` are given for this side.
     pub us: Side,
     pub held_out: bool,
-    /// The value of the evaluation by weights, in hundredths.
+    /// The value of the evaluation by weights, in hundredths of a point.
     pub weighed: i16,
-    /// The value of the search, in hundredths.
+    /// The score of the search, in hundredths of a point.
     pub score: i16,
-    /// The result of the game, from 0 to 1. The result is drawn towards a half, the more so the farther the position is
-    /// from the end of the game.
+    /// The result of the game, from 0 (loss) to 1 (win). The farther the position is from the end of the game, the
+    /// closer this value is to 0.5.
     pub result: f32,
 }
 
 impl TrainingRow {
-    /// The inputs of White's view.
+    /// The indices of the network inputs that are 1 for this position, as seen by White.
     pub fn inputs(&self) -> &[u16] {
         &self.inputs[..self.animals()]
     }
 
-    /// The number of animals, of both sides together.
+    /// The number of animals of both sides together.
     pub fn animals(&self) -> usize {
         usize::from(self.animals)
     }
 
-    /// The output neuron that evaluates the position.
+    /// The number of the output neuron that evaluates the position.
     pub fn output(&self) -> usize {
         output_of(self.animals())
     }
 }
 
-/// Collects rows from games on one board. A position that occurs again is left out.
+/// Collects rows from games on one board. A position that it has already collected is left out.
 pub struct RowCollector {
     start: Position,
     shape: NetworkShape,
@@ -58,8 +59,8 @@ pub struct RowCollector {
 }
 
 impl RowCollector {
-    /// A collector for games from that start, with at most `most_of_a_game` rows of each; `None` for games other than
-    /// Jungle.
+    /// Creates a collector for games that begin at `start`. It takes at most `most_of_a_game` rows from each game.
+    /// Returns `None` for games other than Jungle.
     pub fn new(start: &Position, weights: &Weights, most_of_a_game: usize) -> Option<RowCollector> {
         let jungle = start.as_jungle()?;
         Some(RowCollector {
@@ -67,13 +68,13 @@ impl RowCollector {
             evaluator: Evaluator::new(jungle, weights, Features::default()),
             start: start.clone(),
             seen: HashSet::new(),
-            // Positions with a greater score are won or lost whatever the network says.
+            // A position with a score greater than `decided` is won or lost, so it teaches the network little.
             sampling: Sampling { decided: 3000, most_of_a_game, memory: 0.997, held_out: 10 },
             rows: Vec::new(),
         })
     }
 
-    /// Adds those searched positions of a game that are quiet and have no decided score.
+    /// Adds the positions that `Sampling::of` selects from a game, if they are not collected yet.
     ///
     /// # Errors
     /// The game does not follow the rules.
@@ -86,7 +87,7 @@ impl RowCollector {
         Ok(())
     }
 
-    /// The row of a position; `None` if it has more animals than a row holds.
+    /// Returns the row of a position; `None` if the position has more animals than a row can hold.
     fn row(&self, quiet: &QuietPosition) -> Option<TrainingRow> {
         let QuietPosition { position, result, score, held_out } = quiet;
         let mut inputs = [0; MOST_ANIMALS];

@@ -1,4 +1,4 @@
-//! A board: its size and the switches in force, with the tables derived from them.
+//! A board: its size, the switches of its rules, and the tables derived from both.
 
 use std::sync::Arc;
 
@@ -8,7 +8,8 @@ use crate::rules::grid::Square;
 use super::tables::Tables;
 use super::unit::ChainThrough;
 
-/// The size and the switches of a board. A board is built once, and its positions share it. It has no terrain.
+/// The size of a board and the switches of its rules. A board is built once, and its positions share it. All squares
+/// are plain land.
 #[derive(Debug)]
 pub struct Board {
     width: u8,
@@ -20,7 +21,7 @@ pub struct Board {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        // The tables are derived from the other fields, so they need no comparison.
+        // The tables are derived from the other fields, so this function does not compare them.
         let facts = |board: &Board| (board.width, board.height, board.chain_through, board.match_rules);
         facts(self) == facts(other)
     }
@@ -29,13 +30,13 @@ impl PartialEq for Board {
 impl Eq for Board {}
 
 impl Board {
-    /// `width` files by `height` ranks; both are clamped to 1..=16.
+    /// Creates a board of `width` files and `height` ranks. Both numbers are clamped to 1..=16.
     pub fn new(width: u8, height: u8, chain_through: ChainThrough, match_rules: MatchRules) -> Board {
         let tables = Arc::new(Tables::new(width, height, chain_through));
         Board { width: tables.width(), height: tables.height(), chain_through, match_rules, tables }
     }
 
-    /// The same board with other rules of a match; the tables are shared.
+    /// Returns the same board with other match rules. Both boards share the tables.
     pub(in crate::rules) fn with_match_rules(&self, match_rules: MatchRules) -> Board {
         Board { match_rules, tables: Arc::clone(&self.tables), ..*self }
     }
@@ -60,12 +61,12 @@ impl Board {
         self.tables.squares.iter().copied()
     }
 
-    /// Which units can be part of the chains.
+    /// Which units can be part of the chains that link units to their chiefs.
     pub fn chain_through(&self) -> ChainThrough {
         self.chain_through
     }
 
-    /// The rules that a match adds to those of the board.
+    /// The rules that a match adds to the rules of the board.
     pub fn match_rules(&self) -> &MatchRules {
         &self.match_rules
     }

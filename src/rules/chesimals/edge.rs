@@ -1,4 +1,4 @@
-//! Implements the traits over all games for Chesimals II.
+//! Implements for Chesimals II the traits that every game implements.
 
 use std::sync::Arc;
 

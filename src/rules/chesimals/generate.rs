@@ -9,18 +9,19 @@ use super::outcome::Outcome;
 use super::tables::{Beyond, Tables};
 use super::unit::Unit;
 
-/// The codes of the actions that move nothing. No unit moves to the square where it stands, so no move has these codes.
+/// The codes of the actions that move no unit. Read as a move, each of these codes would have the same origin and
+/// target, so no move has such a code.
 const END: u16 = u16::MAX;
 const PASS: u16 = 0xEEEE;
 
 impl Tables {
-    /// How the game has ended, as far as the position alone decides it.
+    /// The ending that the position alone decides; `None` if the position does not end the game.
     pub fn outcome(&self, node: &Node) -> Option<Outcome> {
         node.won_at.map(|at| Outcome::RoyalChiefs { winner: node.to_move, at: self.square(at) })
     }
 
-    /// The squares that the unit on that square could move to if it were linked and its side were to move. The side to
-    /// move in `node` does not matter.
+    /// The squares that the unit on that square could move to if a chain linked it to its chief and its side were to
+    /// move. The side to move in `node` does not matter.
     pub fn reach(&self, node: &Node, from: u8) -> Wide {
         let owner = if node.of(Side::White).has(from) { Side::White } else { Side::Black };
         self.reach_of(node, from) & !node.of(owner)
@@ -40,7 +41,8 @@ impl Tables {
             ways.iter().fold(Wide::default(), |set, way| set | open(way))
         };
         match Unit::ALL.into_iter().find(|&unit| node.units(unit).has(from)) {
-            // The result includes the origin, which the callers remove because the chief itself stands there.
+            // The result includes the chief's own square. The callers remove it, together with the squares of the other
+            // units of this side.
             Some(Unit::Chief) => reach.near | self.grown(reach.near & empty),
             Some(Unit::Guard) => reach.near | open(&reach.slides),
             Some(Unit::Knight) => reach.knight,
@@ -59,7 +61,7 @@ impl Tables {
         }
     }
 
-    /// Whether at least one unit can move; stops at the first that can.
+    /// Whether at least one unit can move. The search stops at the first such unit.
     pub(super) fn can_move(&self, node: &Node) -> bool {
         self.movable(node).indices().any(|from| !self.targets(node, from).is_empty())
     }

@@ -12,7 +12,7 @@ impl Position {
     /// Whether the action is legal.
     ///
     /// # Errors
-    /// Why the action is not legal, with everything a screen needs to explain it.
+    /// The reason why the action is not legal, with the data that a screen needs to explain it.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         if let Some(outcome) = self.outcome() {
             return Err(Refusal::GameOver { outcome });
@@ -41,8 +41,8 @@ impl Position {
     }
 }
 
-/// Checks a move. Looks for a reason to refuse the move in this order, and returns the first: the choice of squares and
-/// unit, the way, the unit on the target.
+/// Checks a move, and returns the first reason to refuse it. The checks come in this order: the squares and the unit,
+/// then the way to the target, then the unit on the target.
 fn judge_move(position: &Position, Move { from, to }: Move) -> Result<(), Refusal> {
     if let Some(at) = [from, to].into_iter().find(|&at| !position.board().contains(at)) {
         return Err(Refusal::OffBoard { at });
@@ -59,7 +59,7 @@ fn judge_move(position: &Position, Move { from, to }: Move) -> Result<(), Refusa
     }
 }
 
-/// The unit of the side to move on that square of the board.
+/// Returns the unit on that square, if it belongs to the side to move.
 fn own(position: &Position, at: Square) -> Result<Piece, Refusal> {
     match position.piece_at(at) {
         None => Err(Refusal::EmptySquare { at }),
@@ -68,7 +68,7 @@ fn own(position: &Position, at: Square) -> Result<Piece, Refusal> {
     }
 }
 
-/// Whether this unit, which belongs to the side to move, may move, given the state of the turn and the chains.
+/// Checks whether this unit of the side to move may move, given the state of the turn and the chains.
 fn may_move(position: &Position, at: Square, piece: Piece) -> Result<(), Refusal> {
     let Piece { chesimal, unit } = piece;
     match position.active() {
@@ -82,7 +82,7 @@ fn may_move(position: &Position, at: Square, piece: Piece) -> Result<(), Refusal
     if position.is_linked(at) { Ok(()) } else { Err(Refusal::CutOff { at, unit }) }
 }
 
-/// Whether at least one of the unit's ways to the target is open.
+/// Checks whether at least one of the unit's ways to the target is open.
 fn is_open(position: &Position, from: Square, to: Square, Piece { unit, .. }: Piece) -> Result<(), Refusal> {
     let ways = ways(position.board(), unit, from, to);
     if ways.is_empty() {

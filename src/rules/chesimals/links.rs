@@ -10,7 +10,8 @@ use super::unit::{ChainThrough, Chesimal, Unit};
 use super::ways::is_near;
 
 impl Tables {
-    /// The units of the chesimal that an unbroken chain links to its chief, including the chief; empty without a chief.
+    /// The units of the chesimal that an unbroken chain links to its chief, including the chief; empty if the chesimal
+    /// has no chief.
     pub fn linked(&self, node: &Node, chesimal: Chesimal) -> Wide {
         self.chain(node, chesimal) & node.chesimal(chesimal)
     }
@@ -38,7 +39,8 @@ impl Tables {
         }
     }
 
-    /// The pairs of neighbours in the chains of all chesimals, each pair once and in the board's order.
+    /// The pairs of neighbours in the chains of all chesimals. Each pair is listed once, and the pairs are sorted by
+    /// their squares.
     pub(super) fn links(&self, node: &Node) -> Vec<(Square, Square)> {
         let mut links = Vec::new();
         for chesimal in Chesimal::ALL {

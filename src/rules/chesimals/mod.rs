@@ -13,7 +13,7 @@
 //! assert_eq!(position.check(step), Ok(()));
 //! position.play_unchecked(step);
 //! assert_eq!(position.side_to_move(), Side::White);
-//! // The guard has gone too far for its chain; its chief could follow, and need not.
+//! // The guard is no longer linked to its chief. White may move the chief too, or end the turn.
 //! assert!(!position.is_linked("b3".parse().unwrap()));
 //! position.play_unchecked(Action::End);
 //! assert_eq!(position.side_to_move(), Side::Black);

@@ -1,4 +1,5 @@
-//! The node of a search: placement, side to move and the state of the turn in a value that is copied at every step.
+//! The node of a search: the placement, the side to move and the state of the turn. A search copies the node for every
+//! action.
 
 use crate::rules::set::{SquareSet, Wide};
 use crate::rules::{Pair, Side};
@@ -6,22 +7,22 @@ use crate::rules::{Pair, Side};
 use super::tables::{TURN_KEY, Tables, active_key};
 use super::unit::{Chesimal, Piece, Unit};
 
-/// A placement, the side to move and the state of its turn.
+/// A placement of the units, the side to move, and the state of the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     pub(super) sides: Pair<Wide>,
-    /// The squares of each chesimal (`chesimals`) and of each kind of unit (`units`): a piece is in exactly one set of
-    /// each array.
+    /// The squares of each chesimal (`chesimals`) and of each kind of unit (`units`). The square of a piece is in
+    /// exactly one set of each array.
     pub(super) chesimals: [Wide; 8],
     pub(super) units: [Wide; 5],
     pub(super) to_move: Side,
     /// The chesimal that moves in this turn; `None` at the start of a turn.
     pub(super) active: Option<Chesimal>,
-    /// The squares of the units that have moved in this turn, and of the units among them that have captured.
+    /// The squares of the units that have moved in this turn. The set `took` contains those of them that have captured.
     pub(super) moved: Wide,
     pub(super) took: Wide,
-    /// The square where the enemy's last royal chief was captured. The game is then over, and the winner remains the
-    /// side to move.
+    /// The square where the last royal chief of a side was captured; `None` while the game goes on. After the capture
+    /// the game is over, and the winner remains the side to move.
     pub(super) won_at: Option<u8>,
     pub(super) quiet_plies: u32,
     pub(super) key: u64,
@@ -79,7 +80,8 @@ impl Node {
         royal.fold(Wide::default(), |set, chesimal| set | self.chesimal(chesimal)) & self.units(Unit::Chief)
     }
 
-    /// The piece on the square of that index; a board numbers its squares a1, b1, ... then the next rank.
+    /// The piece on the square with that index. The indices count the squares in the order a1, b1, ..., then the next
+    /// rank.
     pub fn piece_at(&self, index: u8) -> Option<Piece> {
         let chesimal = Chesimal::ALL.into_iter().find(|&chesimal| self.chesimal(chesimal).has(index))?;
         let unit = Unit::ALL.into_iter().find(|&unit| self.units(unit).has(index))?;
@@ -95,7 +97,8 @@ impl Node {
         self.key ^= tables.keys[usize::from(index)].pieces[piece_number(piece)];
     }
 
-    /// Records that the unit on that square has moved. The first move of a turn makes its chesimal the active one.
+    /// Records that the unit on that square has moved. The first move of a turn makes the unit's chesimal the active
+    /// one.
     pub(super) fn mark_moved(&mut self, tables: &Tables, index: u8, chesimal: Chesimal, took: bool) {
         if self.active.is_none() {
             self.active = Some(chesimal);

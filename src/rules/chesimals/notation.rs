@@ -1,4 +1,4 @@
-//! Reads and writes the notation for readers: `Ga3b4`, `Wj7xj10`, `Ec3^e5`, `end`.
+//! Reads and writes the notation for human readers: `Ga3b4`, `Wj7xj10`, `Ec3^e5`, `end`.
 
 use crate::rules::step::Step;
 use crate::rules::{Action, GameId, Move, MoveTextError, NotationError};
@@ -27,8 +27,8 @@ impl Mark {
 }
 
 impl Position {
-    /// The reader's notation of a legal action: the unit's letter, its origin, `^` if its whole way is one leap, `x` if
-    /// it captures, its target.
+    /// Returns a legal action in the notation for human readers: the letter of the unit, the origin square, `^` if the
+    /// move is a single leap, `x` if it is a capture, and the target square.
     pub fn notation(&self, action: Action) -> String {
         let Action::Move(Move { from, to }) = action else { return action.to_string() };
         let letter = self.piece_at(from).map(|piece| piece.unit.letter());
@@ -47,11 +47,11 @@ impl Position {
         leaps.into_iter().chain(self.piece_at(to).map(|_| Mark::Takes)).collect()
     }
 
-    /// Returns the legal action that the text names. The text is in the reader's notation or plain (`a3a4`); the letter
-    /// and the marks of the notation may be missing, but not wrong.
+    /// Returns the legal action that the text names. The text is in the notation for human readers or in plain form
+    /// (`a3a4`). The unit's letter and the marks may be missing, but a wrong letter or mark is an error.
     ///
     /// # Errors
-    /// The text cannot be read, or means an action that is not legal.
+    /// The text cannot be read, has a wrong letter or mark, or means an illegal action.
     pub fn parse_notation(&self, text: &str) -> Result<Action, NotationError> {
         let text = text.trim();
         let action = read(text)?;

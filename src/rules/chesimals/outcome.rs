@@ -1,27 +1,27 @@
-//! How a game of Chesimals II ends on the board.
+//! The endings of Chesimals II that the position alone decides.
 
 use std::fmt;
 
 use crate::rules::grid::Square;
 use crate::rules::{EndKind, Pair, Side, game::GameResult};
 
-/// How a game ended, as far as the position alone decides it. The match decides the other ends: a side that cannot
-/// move, repetition, the clock, and the limit of quiet turns.
+/// An ending that the position alone decides. The match decides the other endings: a side that cannot move, repetition,
+/// the clock, and the limit of quiet turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// The winner has captured, on that square, the last royal chief of its opponent: the second of two, or the only
-    /// one if the setup has only one. A side that never had a royal chief cannot lose in this way.
+    /// The winner has captured the last royal chief of its opponent on the square `at`. A side begins with two royal
+    /// chiefs, or with fewer if the setup has fewer. A side that never had a royal chief cannot lose in this way.
     RoyalChiefs { winner: Side, at: Square },
 }
 
 impl Outcome {
-    /// The winner; never `None`, because no position is a draw by itself.
+    /// The winner; never `None`, because this ending is always a win.
     pub fn winner(self) -> Option<Side> {
         let Outcome::RoyalChiefs { winner, .. } = self;
         Some(winner)
     }
 
-    /// The reason as a sentence without its full stop, with these names for the sides.
+    /// The reason as a sentence without the full stop, with these names for the sides.
     pub fn words(self, names: Pair<&str>) -> String {
         let Outcome::RoyalChiefs { winner, at } = self;
         format!("{} captured the last royal chief of {} on {at}", names[winner], names[winner.opponent()])

@@ -1,4 +1,4 @@
-//! A position of Chesimals II: the interface that all code except a search uses.
+//! A position of Chesimals II. A search uses the tables and the node of a position; all other code uses the position.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use super::tables::Tables;
 use super::unit::{Chesimal, Piece, Unit};
 use super::ways::{Part, Way, ways};
 
-/// A placement on a board, the side to move, the state of its turn, and the counters.
+/// A placement on a board, the side to move, the state of the turn, and the counters of moves and quiet turns.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     pub(super) board: Arc<Board>,
@@ -71,12 +71,12 @@ impl Position {
         Ok(())
     }
 
-    /// The board, with its switches.
+    /// The board, including the switches of its rules.
     pub fn board(&self) -> &Arc<Board> {
         &self.board
     }
 
-    /// The position in the form that a search needs: the rule book's tables, which implement [`Game`], and a node.
+    /// The position in the form that a search needs: the tables of the board and a node. The tables implement [`Game`].
     pub fn core(&self) -> (&Arc<Tables>, &Node) {
         (self.tables(), &self.node)
     }
@@ -85,12 +85,12 @@ impl Position {
         &self.board.tables
     }
 
-    /// The side to move. It does not change within a turn; after the end of the game, the winner is the side to move.
+    /// The side to move, which stays the same during a turn. After the end of the game, the winner is the side to move.
     pub fn side_to_move(&self) -> Side {
         self.node.to_move
     }
 
-    /// The piece on the square; `None` for an empty square and beyond the edge.
+    /// The piece on the square; `None` if the square is empty or beyond the edge of the board.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.node.piece_at(self.tables().index_on_board(square)?)
     }
@@ -142,8 +142,8 @@ impl Position {
         Tables::can_end(&self.node) || self.tables().can_move(&self.node)
     }
 
-    /// Plays an action that is known to be legal, or passes the turn at any point. The rule book forbids passing; only
-    /// a match may pass a turn, by its own rules. An action may end the turn: see [`Position::side_to_move`].
+    /// Plays an action that is known to be legal, or passes the turn at any point. The rules of Chesimals II forbid a
+    /// pass, but a match may pass a turn by its own rules. An action may end the turn: see [`Position::side_to_move`].
     pub fn play_unchecked(&mut self, action: Action) {
         let mover = self.side_to_move();
         self.node = self.tables().play(&self.node, action);
@@ -152,8 +152,8 @@ impl Position {
         }
     }
 
-    /// The effects of a legal action on the pieces, in order; empty for an action that is not a move. Each straight
-    /// slide and each leap of the unit is one step, along the shortest open way.
+    /// The effects of a legal action on the pieces, in order; empty for an action that is not a move. The unit travels
+    /// along the shortest open way, and each straight slide or leap on this way is one step.
     pub fn steps(&self, action: Action) -> Vec<Step> {
         let Some(Move { from, to }) = action.as_move() else { return Vec::new() };
         let Some(mover) = self.piece_at(from) else { return Vec::new() };
@@ -172,8 +172,8 @@ impl Position {
         before.into_iter().chain(capture).chain([last]).collect()
     }
 
-    /// How the game has ended on the board. The match decides the other ends: a side that cannot move, repetition and
-    /// counters.
+    /// The ending of the game, if the position alone decides it. The match decides the other endings: a side that
+    /// cannot move, repetition, the clock, and the limit of quiet turns.
     pub fn outcome(&self) -> Option<Outcome> {
         self.tables().outcome(&self.node)
     }

@@ -1,4 +1,5 @@
-//! The squares that a unit reaches on an empty board, and how, for the diagrams of the rules page.
+//! Finds the squares that a unit can reach on an empty board, and how it travels there. The diagrams of the rules page
+//! show the result.
 
 use crate::rules::grid::Square;
 
@@ -11,9 +12,10 @@ use super::ways::{Part, Way, ways};
 pub enum Travel {
     /// The unit slides, and every square on the way must be empty.
     Slide,
-    /// The unit leaps over the squares between, whether or not they are occupied.
+    /// The unit leaps over the squares between its origin and its target, whether or not they are occupied.
     Leap,
-    /// The unit slides one square and leaps two, in either order; the square between the two must be empty.
+    /// The unit slides by one square and leaps by two squares, in either order. The square between the slide and the
+    /// leap must be empty.
     SlideAndLeap,
 }
 
@@ -24,7 +26,7 @@ pub struct Reach {
     pub travel: Travel,
 }
 
-/// All squares that the unit reaches from `from` on an otherwise empty board, in the board's order.
+/// All squares that the unit reaches from `from` on an otherwise empty board, in the order of the board's squares.
 ///
 /// ```
 /// use riverleap::rules::MatchRules;

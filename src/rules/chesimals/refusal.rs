@@ -1,4 +1,4 @@
-//! Why an action is refused: every reason, with the data to explain it in words and to show it on the board.
+//! The reasons to refuse an action, each with the data to explain it in words and to show it on the board.
 
 use crate::rules::grid::Square;
 use crate::rules::{Pair, listed};
@@ -6,8 +6,9 @@ use crate::rules::{Pair, listed};
 use super::outcome::Outcome;
 use super::unit::{Chesimal, Piece, Unit};
 
-/// A reason, displayed as one sentence to the player who tried the action. `from` and `to` are the attempted move, `at`
-/// is the square that causes the refusal; `unit` is the mover, or the unit on `at` if that unit is the cause.
+/// A reason to refuse an action, displayed as one sentence to the player who tried the action. `from` and `to` are the
+/// attempted move, and `at` is the square that causes the refusal. `unit` is the mover, or the unit on `at` if that
+/// unit is the cause.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("The game is over: {outcome}.")]
@@ -32,7 +33,7 @@ pub enum Refusal {
 
     #[error("{}", how_it_moves(*unit))]
     NotItsWay { from: Square, to: Square, unit: Unit },
-    /// Every way to the target stops on one of the squares `at`, and all of them are occupied.
+    /// Every way to the target has a stop that must be empty. `at` lists these stops, which are all occupied.
     #[error("Your {unit}'s way to {to} is blocked on {}.", listed(at))]
     Blocked { from: Square, to: Square, at: Vec<Square>, unit: Unit },
     #[error("Your own {unit} stands on {at}.")]
@@ -80,7 +81,7 @@ impl Refusal {
     }
 }
 
-/// How that unit moves, for a player who tried an impossible move.
+/// Explains to a player how that unit moves, after the player has tried a move that the unit cannot make.
 fn how_it_moves(unit: Unit) -> &'static str {
     match unit {
         Unit::Chief => "A chief slides one or two squares in any direction, and may turn after the first.",

@@ -6,15 +6,15 @@ use crate::rules::splitmix::mixed;
 
 use super::unit::ChainThrough;
 
-/// Directions as (files, ranks).
+/// The offsets to the next square in each direction, as (files, ranks).
 pub(super) const ORTHOGONAL: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 pub(super) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-/// All eight directions, the orthogonal ones first. If a chief could change its direction on any of several squares, it
-/// uses the first square in this order.
+/// All eight directions, the orthogonal ones first. A chief may be able to reach its target through several squares. It
+/// then moves through the first open square in this order.
 pub(super) const COMPASS: [(i8, i8); 8] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
 pub(super) const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// The board as bitboards.
+/// The tables of a board, in which sets of squares are bitboards.
 #[derive(Debug)]
 pub struct Tables {
     width: u8,
@@ -29,27 +29,29 @@ pub struct Tables {
     pub(super) keys: Vec<Keys>,
 }
 
-/// The squares that units reach from one square on an empty board.
+/// The squares that units can reach from one square on an empty board.
 #[derive(Debug)]
 pub(super) struct ReachSets {
     pub near: Wide,
     pub knight: Wide,
-    /// Squares two away in a straight line, reached through the square between.
+    /// The squares at a distance of two in a straight line. The square in between must be empty.
     pub slides: Vec<Beyond>,
     pub orthogonal: March,
     pub diagonal: March,
 }
 
-/// The reach along the four lines of a warmachine or an elephant.
+/// The squares that a warmachine or an elephant can reach in its four directions.
 #[derive(Debug)]
 pub(super) struct March {
-    /// Squares one step or one leap away; the squares between do not matter.
+    /// The squares at a distance of one or two, which one slide or one leap reaches. A piece in between does not
+    /// matter.
     pub close: Wide,
-    /// The squares three steps away.
+    /// The squares at a distance of three, which a slide and a leap reach in either order.
     pub far: Vec<Beyond>,
 }
 
-/// A square that is reached in two parts; one of the squares where the first part may end must be empty.
+/// A square that a unit reaches in two parts, each of which is a slide or a leap. The first part may end on any of the
+/// squares `stops`, at least one of which must be empty.
 #[derive(Debug)]
 pub(super) struct Beyond {
     pub stops: Wide,
@@ -65,13 +67,13 @@ pub(super) struct Keys {
     pub moved: u64,
 }
 
-/// Eight chesimals of five kinds of units; see `piece_number`.
+/// The number of different pieces: eight chesimals times five kinds of units. `piece_number` numbers them.
 pub(super) const PIECES: usize = 40;
 
 /// This number is part of every Zobrist key with Black to move.
 pub(super) const TURN_KEY: u64 = mixed(0x4348_4553_494D_414D);
 
-/// This number is part of every Zobrist key in the middle of a turn of that chesimal.
+/// This number is part of the Zobrist key while that chesimal is in the middle of its turn.
 pub(super) const fn active_key(chesimal: usize) -> u64 {
     mixed((TURN_KEY ^ chesimal as u64).wrapping_add(1))
 }
@@ -94,7 +96,7 @@ impl Tables {
         }
     }
 
-    /// Which units can be part of the chains.
+    /// Which units can be part of the chains that link units to their chiefs.
     pub fn chain_through(&self) -> ChainThrough {
         self.chain_through
     }
@@ -118,12 +120,12 @@ impl Tables {
         (square.file() < self.width && square.rank() < self.height).then(|| self.index(square))
     }
 
-    /// The square of that index.
+    /// The square with that index.
     pub fn square(&self, index: u8) -> Square {
         self.squares[usize::from(index)]
     }
 
-    /// The set and all neighbours of its squares, in all eight directions.
+    /// Returns the set together with all neighbours of its squares, in all eight directions.
     pub fn grown(&self, set: Wide) -> Wide {
         let row = set | (set & self.has_left).lowered(1) | (set & self.has_right).raised(1);
         let by = u32::from(self.width);
@@ -172,7 +174,7 @@ impl Lines {
 }
 
 /// The Zobrist numbers of a square. The numbers are the same on every board, so a position has the same key on all
-/// boards of one shape.
+/// boards of the same size.
 fn keys(square: Square) -> Keys {
     let place = u64::from(square.code()) << 8;
     let pieces = std::array::from_fn(|piece| mixed((place | piece as u64) + 1));

@@ -1,9 +1,10 @@
-//! Reads and writes positions as one line of text, also in the middle of a turn.
+//! Reads and writes positions as one line of text, including positions in the middle of a turn.
 //!
 //! The fields are: the ranks from the top down; `w` or `b`; the state of the turn; the count of quiet turns; the move
-//! number. A unit is two letters: the letter of its kind (a capital for White) and its chesimal's. The state is `-` at
-//! the start of a turn, else the chesimal's letter and the squares of its units that have moved, like `y:c4,xd5`, where
-//! the unit on d5 has captured. A `#` in place of the `x` marks the capture that won the game.
+//! number. A unit is written as two letters: the letter of its kind (a capital for White) and the letter of its
+//! chesimal. At the start of a turn, the state of the turn is `-`. Later it is the letter of the chesimal that moves,
+//! and the squares of its units that have moved, like `y:c4,xd5`. An `x` marks a unit that has captured. A `#` in place
+//! of the `x` marks the capture that won the game.
 
 use std::sync::Arc;
 
@@ -16,7 +17,7 @@ use super::board::Board;
 use super::position::{PlacementError, Position};
 use super::unit::{Chesimal, Piece, Unit};
 
-/// A field of the text. The variants are in the order of the text.
+/// A field of the text. The variants are in the order in which the fields stand in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 pub enum TextField {
     #[strum(to_string = "placement")]
@@ -31,7 +32,8 @@ pub enum TextField {
     MoveNumber,
 }
 
-/// The error for a text that is not a position of the board. It says where the text is wrong, and how to correct it.
+/// The error for a text that is not a position of the board. The error says where the text is wrong, and how to correct
+/// the text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("position text, {field}, column {column}: {problem}")]
 pub struct TextError {
@@ -90,7 +92,7 @@ impl LineError<TextProblem> {
 }
 
 impl Position {
-    /// Reads a placement, the side to move, the state of its turn and up to two counters.
+    /// Reads a placement, the side to move, the state of the turn and up to two counters.
     ///
     /// # Errors
     /// The error names the field and the column where the text is wrong, and says how to correct it.
@@ -121,8 +123,8 @@ impl Position {
         Ok(position)
     }
 
-    /// Writes all five fields, with one space between them. The squares in the state of the turn are in the board's
-    /// order.
+    /// Writes all five fields, with one space between them. The squares in the state of the turn are in the order a1,
+    /// b1, ..., then the next rank.
     pub fn to_text(&self) -> String {
         let letters = |square| self.piece_at(square).map(Piece::letters);
         let ranks = line::write_ranks(self.board().width(), self.board().height(), letters);
@@ -175,7 +177,7 @@ impl Position {
         if over { Err(turn.fault(TextProblem::TurnOver(chesimal))) } else { Ok(()) }
     }
 
-    /// Reads one unit that has moved in the turn, with its mark.
+    /// Reads the square of one unit that has moved in the turn, with the mark in front of the square.
     fn read_moved(&mut self, word: TextWord, chesimal: Chesimal) -> Result<(), LineError<TextProblem>> {
         let square = word.text.strip_prefix(['x', '#']).unwrap_or(word.text);
         let has_won = word.text.starts_with('#');

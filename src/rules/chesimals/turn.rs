@@ -38,7 +38,7 @@ impl LongTurns for Position {
         }
     }
 
-    /// The pairs of neighbouring squares in the chains of both sides, sorted. Under `AnyFriendly` a chain includes
+    /// The pairs of neighbouring squares in the chains of both sides, sorted. Under `AnyFriendly` a chain can include
     /// units of other chesimals.
     fn links(&self) -> Vec<(Square, Square)> {
         self.tables().links(&self.node)
@@ -55,7 +55,8 @@ impl LongTurns for Position {
     fn cut_off_by(&self, wanted: Move) -> Vec<Square> {
         self.changed_links(wanted, |chesimal, before, after| {
             let stand = after.chesimal(chesimal);
-            // Units of a captured chief become leaderless instead of cut off.
+            // If the move captures the chief of this chesimal, the other units are leaderless and do not count as cut
+            // off.
             let has_chief = !(stand & after.units(Unit::Chief)).is_empty();
             (before & stand & !self.tables().linked(after, chesimal)).only_if(has_chief)
         })
@@ -67,8 +68,9 @@ impl LongTurns for Position {
 }
 
 impl Position {
-    /// The squares that `changed` returns for each chesimal, sorted. Its arguments are the chesimal, the squares that
-    /// are linked before the move (with the mover on its new square), and the node after the move.
+    /// Calls `changed` for each chesimal, and returns all squares of the answers, sorted. The arguments of `changed`
+    /// are the chesimal, its squares that are linked before the move, and the node after the move. If the mover belongs
+    /// to the chesimal, the target of the move is also one of these squares.
     fn changed_links(&self, wanted: Move, changed: impl Fn(Chesimal, Wide, &Node) -> Wide) -> Vec<Square> {
         let tables = self.tables();
         let (Some(mover), Some(to)) = (self.piece_at(wanted.from), tables.index_on_board(wanted.to)) else {

@@ -1,4 +1,5 @@
-//! The eight chesimals, their units, a piece (a unit of a chesimal), and which units can link others to a chief.
+//! The eight chesimals, their units, a piece (a unit of a chesimal), and the rule about which units can be part of a
+//! chain.
 
 use serde::Deserialize;
 use strum::{IntoStaticStr, VariantNames};
@@ -60,7 +61,7 @@ impl Chesimal {
         self.into()
     }
 
-    /// The first letter of its name, unique among the chesimals of its side.
+    /// The first letter of the name, which is unique among the chesimals of a side.
     pub const fn letter(self) -> char {
         match self {
             Chesimal::Yellow => 'y',
@@ -92,10 +93,10 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// Every kind.
+    /// All kinds of units.
     pub const ALL: [Unit; 5] = [Unit::Chief, Unit::Elephant, Unit::Guard, Unit::Warmachine, Unit::Knight];
 
-    /// The capital letter of position text, setups and the reader's notation.
+    /// The capital letter that stands for the unit in position texts, in setups and in the notation for human readers.
     pub const fn letter(self) -> char {
         match self {
             Unit::Chief => 'C',
@@ -106,7 +107,7 @@ impl Unit {
         }
     }
 
-    /// The unit with that capital letter.
+    /// The kind of unit with that capital letter.
     pub fn from_letter(letter: char) -> Option<Unit> {
         Unit::ALL.into_iter().find(|unit| unit.letter() == letter)
     }
@@ -130,12 +131,12 @@ impl Piece {
         self.chesimal.side()
     }
 
-    /// Whether it is a chief whose capture may end the game.
+    /// Whether the piece is a chief whose capture may end the game.
     pub fn is_royal_chief(self) -> bool {
         self.unit == Unit::Chief && self.chesimal.is_royal()
     }
 
-    /// Two letters: the letter of the unit, a capital for White, and the letter of the chesimal.
+    /// Two letters: the letter of the unit (a capital for White, otherwise small), then the letter of the chesimal.
     pub fn letters(self) -> String {
         let unit = self.unit.letter();
         let unit = if self.side() == Side::White { unit } else { unit.to_ascii_lowercase() };
@@ -146,9 +147,11 @@ impl Piece {
 /// Which units can be part of the chain that links a unit to its chief.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, IntoStaticStr, VariantNames)]
 pub enum ChainThrough {
-    /// Units of the same chesimal: this program's interpretation of the document's "friendly units".
+    /// Units of the same chesimal. This is how this program understands the words "friendly units" in the document that
+    /// describes the game.
     #[default]
     SameChesimal,
-    /// All units of the side, including those of leaderless chesimals: the literal meaning of the document.
+    /// All units of the side, including those of leaderless chesimals. This is the literal meaning of the words
+    /// "friendly units".
     AnyFriendly,
 }

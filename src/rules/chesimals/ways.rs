@@ -6,7 +6,7 @@ use super::board::Board;
 use super::tables::{COMPASS, KNIGHT};
 use super::unit::Unit;
 
-/// A part of a way: a slide to a neighbouring square, or a leap; with the square where it ends.
+/// A part of a way: a slide to a neighbouring square, or a leap. The value is the square where the part ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
     Slide(Square),
@@ -21,7 +21,7 @@ impl Part {
     }
 }
 
-/// A way from one square to another in one part, or in two parts with a stop between them that must be empty.
+/// A way from one square to another. It has one part, or two parts with a stop in between. The stop must be empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Way {
     pub first: Part,
@@ -37,7 +37,7 @@ impl Way {
         Way { first, second: Some(second) }
     }
 
-    /// The square between two parts, which must be empty.
+    /// The square between the two parts, which must be empty; `None` if the way has only one part.
     pub fn stop(self) -> Option<Square> {
         self.second.map(|_| self.first.end())
     }

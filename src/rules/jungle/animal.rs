@@ -5,7 +5,7 @@ use strum::IntoStaticStr;
 
 use crate::rules::Side;
 
-/// The animals from weak to strong in the usual ranking; the rule set decides the rank in force.
+/// The animals from weak to strong in the usual ranking. A rule set can give them other ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize, strum::Display, IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
 #[strum(serialize_all = "lowercase")]
@@ -32,7 +32,8 @@ impl Animal {
         Animal::Elephant,
     ];
 
-    /// The capital letter of JFEN and of the reader's notation; the leopard is `P`, "panther".
+    /// The capital letter that stands for the animal in JFEN and in the notation for human readers. The leopard is `P`,
+    /// for "panther".
     pub const fn letter(self) -> char {
         match self {
             Animal::Rat => 'R',

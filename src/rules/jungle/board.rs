@@ -1,4 +1,4 @@
-//! A board: terrain and rules, with the tables derived from them.
+//! A board: its terrain, its rules, and the tables derived from both.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ pub struct Board {
     pub(super) tables: SizedTables,
 }
 
-/// The tables with the bitboard size that the board needs.
+/// The tables. `Small` is for boards of at most 64 squares, whose bitboards fit in a `u64`.
 #[derive(Clone, Debug)]
 pub(super) enum SizedTables {
     Small(Arc<Tables<u64>>),
@@ -26,7 +26,7 @@ pub(super) enum SizedTables {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        // The tables are derived from terrain and rules, so they need no comparison.
+        // The tables are derived from terrain and rules, so this function does not compare them.
         self.grid == other.grid && self.rules == other.rules
     }
 }
@@ -34,7 +34,8 @@ impl PartialEq for Board {
 impl Eq for Board {}
 
 impl Board {
-    /// Accepts any terrain of 1 by 1 to 16 by 16 squares; the reader of level files checks the requirements of a level.
+    /// Accepts any terrain of 1 by 1 to 16 by 16 squares. The code that reads level files checks whether a terrain can
+    /// be a level.
     pub fn new(terrain: Grid<Terrain>, rules: RuleSet) -> Board {
         let tables = if u32::from(terrain.width()) * u32::from(terrain.height()) <= u64::BITS {
             SizedTables::Small(Arc::new(Tables::new(&terrain, &rules)))
@@ -55,13 +56,14 @@ impl Board {
         })
     }
 
-    /// The same board with other rules of a match; the tables do not depend on them and are shared.
+    /// Returns the same board with other match rules. Both boards share the tables, which do not depend on the match
+    /// rules.
     pub(in crate::rules) fn with_match_rules(&self, match_rules: MatchRules) -> Board {
         let rules = RuleSet { match_rules, ..self.rules.clone() };
         Board { grid: self.grid.clone(), rules, tables: self.tables.clone() }
     }
 
-    /// The same board with an empty description in its rule set.
+    /// Returns the same board with an empty description in its rule set.
     pub(in crate::rules) fn undescribed(&self) -> Board {
         let rules = RuleSet { description: String::new(), ..self.rules.clone() };
         Board { grid: self.grid.clone(), rules, tables: self.tables.clone() }
@@ -79,7 +81,7 @@ impl Board {
         self.grid.contains(square)
     }
 
-    /// The terrain of the square; rock beyond the edge.
+    /// The terrain of the square. Every square beyond the edge of the board is rock.
     pub fn terrain(&self, square: Square) -> Terrain {
         self.grid.get(square).copied().unwrap_or(Terrain::Rock)
     }

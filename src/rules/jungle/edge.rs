@@ -1,4 +1,4 @@
-//! Implements the traits over all games for Jungle.
+//! Implements for Jungle the traits that every game implements.
 
 use std::sync::Arc;
 

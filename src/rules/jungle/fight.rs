@@ -1,4 +1,4 @@
-//! Which animal may take which. All switches about captures are read in this module only.
+//! Decides which animal may capture which. Only this module reads the switches of the rules about captures.
 
 use super::animal::{Animal, Rank};
 use super::ruleset::{EqualRanks, RatShore, RatTakesElephant, RuleSet, TrappedAttacker};
@@ -31,8 +31,9 @@ pub(super) enum Unfit {
     EqualRanks { rank: Rank },
 }
 
-/// Decides a capture. For rat and elephant, their switches replace the comparison of ranks. After that, `equal_ranks`
-/// applies to every pair of the same rank, rat and elephant included.
+/// Decides a capture. Between a rat and an elephant, the switches `rat_takes_elephant` and `elephant_takes_rat` replace
+/// the comparison of ranks. Then `equal_ranks` applies to any two animals of the same rank, also to a rat and an
+/// elephant.
 pub(super) fn fight(rules: &RuleSet, attacker: Fighter, target: Fighter) -> Fight {
     use Animal::{Elephant, Rat};
     let pair = (attacker.animal, target.animal);
@@ -64,8 +65,8 @@ pub(super) fn fight(rules: &RuleSet, attacker: Fighter, target: Fighter) -> Figh
 }
 
 impl RuleSet {
-    /// Whether the attacker could take the target on at least one combination of land and water that they may stand on.
-    /// Traps, which cancel ranks, are ignored.
+    /// Whether the attacker could capture the target in at least one situation. Each of the two may stand on land or,
+    /// if it can swim, in water. Traps are ignored, because they cancel ranks.
     pub fn could_take(&self, attacker: Animal, target: Animal) -> bool {
         let grounds = |animal: Animal| if self.swimmers[animal] { &[false, true][..] } else { &[false][..] };
         let fighter = |animal, in_water: &bool| Fighter { animal, in_water: *in_water, trapped: false };

@@ -11,7 +11,7 @@ use super::ruleset::LeapBlocker;
 use super::tables::Tables;
 
 impl<S: SquareSet> Tables<S> {
-    /// How the game has ended, as far as the placement decides it under the rule set's ways to win.
+    /// The ending of the game, if the placement decides it by one of the rule set's ways to win; otherwise `None`.
     pub fn outcome(&self, node: &Node<S>) -> Option<Outcome> {
         // The side that has just moved is checked first, because only that side can have just entered a den.
         let mut entered = [node.to_move.opponent(), node.to_move].into_iter().filter_map(|side| {
@@ -27,8 +27,8 @@ impl<S: SquareSet> Tables<S> {
         })
     }
 
-    /// Whether there is an outcome. This check is faster than [`Tables::outcome`], which also determines the kind of
-    /// outcome.
+    /// Whether [`Tables::outcome`] returns an ending. This check is faster, because it does not determine the kind of
+    /// ending.
     #[inline(always)]
     fn is_over(&self, node: &Node<S>) -> bool {
         let us = node.to_move;
@@ -36,7 +36,8 @@ impl<S: SquareSet> Tables<S> {
             || self.ends_without_animals && (node.own.is_empty() || node.enemy.is_empty())
     }
 
-    /// A fighter's number: the animal's number joined with the bits of its ground.
+    /// The number by which the tables `takes` and `both_fall` identify an animal on its square: the animal's number
+    /// joined with the bits for water and traps.
     #[inline(always)]
     fn fighter(&self, node: &Node<S>, side: Side, index: u8) -> u8 {
         node.spelled(index) as u8 | self.ground[side][usize::from(index)]
@@ -66,7 +67,7 @@ impl<S: SquareSet> Tables<S> {
         targets
     }
 
-    /// The animals that block leaps of the side to move across their squares.
+    /// The animals across whose squares the side to move may not leap.
     #[inline(always)]
     pub(super) fn leap_blockers(&self, node: &Node<S>) -> S {
         match self.leap_blocked_by {
@@ -94,7 +95,8 @@ impl<S: SquareSet> Tables<S> {
         landings
     }
 
-    /// The legal target squares of the animal on that square; empty if its side is not to move or the game is over.
+    /// The legal target squares of the animal on that square; empty if the animal's side is not to move, or if the game
+    /// is over.
     pub(super) fn targets_of(&self, node: &Node<S>, from: u8) -> S {
         if node.own.has(from) && !self.is_over(node) { self.targets(node, from) } else { S::default() }
     }
@@ -121,8 +123,8 @@ impl<S: SquareSet> Game for Tables<S> {
         }
     }
 
-    /// Counts steps onto empty squares for all animals at once, direction by direction. Only animals next to an enemy
-    /// and leapers on the shore are counted one by one.
+    /// Counts steps onto empty squares for all animals at once, direction by direction. Only captures and leaps are
+    /// counted one by one.
     #[inline(always)]
     fn count_actions(&self, node: &Node<S>) -> u64 {
         if self.is_over(node) {

@@ -1,4 +1,5 @@
-//! The queries of the evaluation about a board: paths, placement, and which animal takes which.
+//! The queries that the evaluation needs about a board: possible moves, the squares of the animals, and which animal
+//! can capture which.
 
 use crate::rules::set::SquareSet;
 use crate::rules::{Move, Side};
@@ -24,7 +25,7 @@ impl<S: SquareSet> Tables<S> {
         self.near[usize::from(index)]
     }
 
-    /// The neighbours of a set, one set for each direction.
+    /// The neighbours of the squares in a set: one set for each of the directions up, down, right and left.
     #[inline(always)]
     pub(super) fn shifted(&self, set: S) -> [S; 4] {
         [
@@ -35,19 +36,20 @@ impl<S: SquareSet> Tables<S> {
         ]
     }
 
-    /// The neighbours of a set. The result may include squares off the board: intersect it with squares of the board.
+    /// The neighbours of the squares in a set. The result may include squares off the board: intersect it with squares
+    /// of the board.
     #[inline(always)]
     pub fn around(&self, set: S) -> S {
         let [up, down, right, left] = self.shifted(set);
         up | down | right | left
     }
 
-    /// The dens that win the game for the side when entered.
+    /// The dens in which an animal of the side wins the game.
     pub fn goals(&self, side: Side) -> S {
         self.goals[side]
     }
 
-    /// The squares that the side's animals may enter, water (for swimmers only) included.
+    /// The squares that animals of the side may enter, including the water, which only swimmers may enter.
     pub fn open_to(&self, side: Side) -> S {
         self.dry[side] | self.wet
     }

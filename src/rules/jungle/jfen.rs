@@ -9,7 +9,7 @@ use super::animal::{Animal, Piece};
 use super::board::Board;
 use super::position::{PlacementError, Position};
 
-/// A field of JFEN. The variants are in the order of the text.
+/// A field of JFEN. The variants are in the order in which the fields stand in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display)]
 pub enum JfenField {
     #[strum(to_string = "placement")]
@@ -22,7 +22,8 @@ pub enum JfenField {
     MoveNumber,
 }
 
-/// The error for a text that is not a position of the board. It says where the text is wrong, and how to correct it.
+/// The error for a text that is not a position of the board. The error says where the text is wrong, and how to correct
+/// the text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("position text, {field}, column {column}: {problem}")]
 pub struct JfenError {
@@ -54,8 +55,8 @@ impl LineError<JfenProblem> {
 }
 
 impl Position {
-    /// Reads a placement, the side to move and up to two counters. Also accepts the forms of other programs: `r` (red)
-    /// for White, `-` before the counters, and `j` for the leopard.
+    /// Reads a placement, the side to move and up to two counters. Also accepts what some other programs write: `r`
+    /// (red) for White, `-` before the counters, and `j` for the leopard.
     ///
     /// # Errors
     /// The error names the field and the column where the text is wrong, and says how to correct it.

@@ -14,8 +14,8 @@ impl Position {
     /// Whether the move is legal.
     ///
     /// # Errors
-    /// Why the move is not legal, with everything a screen needs to explain it. Reasons are looked for in this order,
-    /// and the first is returned: the choice of squares, the way, the terrain of the target, the animal on the target.
+    /// The first reason why the move is not legal, with the data that a screen needs to explain it. The checks come in
+    /// this order: the two squares, the way to the target, the terrain of the target, and the animal on the target.
     pub fn check(&self, Move { from, to }: Move) -> Result<(), Refusal> {
         if let Some(outcome) = self.outcome() {
             return Err(Refusal::GameOver { outcome });
@@ -37,8 +37,8 @@ impl Position {
         attempt.take()
     }
 
-    /// Whether the animal on that square is allowed to move now, regardless of the target. This is so for every animal
-    /// of the side to move, even if the animal has no legal target.
+    /// Whether the animal on that square is allowed to move now, regardless of the target. While the game goes on,
+    /// every animal of the side to move is allowed to move, even if it has no legal target.
     ///
     /// # Errors
     /// Why the animal may not move.
@@ -53,7 +53,7 @@ impl Position {
     }
 }
 
-/// The animal of the side to move on that square of the board.
+/// Returns the animal on that square, if it belongs to the side to move.
 fn own(position: &Position, at: Square) -> Result<Animal, Refusal> {
     match position.piece_at(at) {
         None => Err(Refusal::EmptySquare { at }),
@@ -64,7 +64,7 @@ fn own(position: &Position, at: Square) -> Result<Animal, Refusal> {
     }
 }
 
-/// An attempted move: an animal of the side to move, and another square of the board as its target.
+/// An attempted move to another square of the board. The moving animal belongs to the side to move.
 struct MoveAttempt<'a> {
     position: &'a Position,
     from: Square,
@@ -73,7 +73,7 @@ struct MoveAttempt<'a> {
 }
 
 impl MoveAttempt<'_> {
-    /// Whether the animal may leap to the target, ignoring the animal on the target.
+    /// Checks whether the animal may leap to the target. An animal on the target is ignored.
     fn leap(&self, direction: Direction) -> Result<(), Refusal> {
         let MoveAttempt { position, from, to, animal } = *self;
         let (board, rules) = (position.board(), position.board().rules());
@@ -131,7 +131,7 @@ impl MoveAttempt<'_> {
         })
     }
 
-    /// Whether the animal may enter the terrain of the target.
+    /// Checks whether the animal may enter the terrain of the target.
     fn enter(&self) -> Result<(), Refusal> {
         let (board, at) = (self.position.board(), self.to);
         match board.terrain(at) {
@@ -148,7 +148,7 @@ impl MoveAttempt<'_> {
         Refusal::Water { at: self.to, animal: self.animal, swimmers }
     }
 
-    /// Whether the animal may take the animal on the target, if the target is occupied.
+    /// Checks whether the mover may capture the animal on the target, if there is one.
     fn take(&self) -> Result<(), Refusal> {
         let MoveAttempt { position, from, to: at, animal } = *self;
         let Some(Piece { side, animal: target }) = position.piece_at(at) else { return Ok(()) };
@@ -168,7 +168,7 @@ impl MoveAttempt<'_> {
     }
 }
 
-/// The animals for which `holds` is true, the strongest first, as sentences list them.
+/// The animals for which `holds` is true, in the order in which sentences list them: the strongest first.
 fn named<T: Copy>(table: PerAnimal<T>, holds: impl Fn(T) -> bool) -> Vec<Animal> {
     Animal::ALL.into_iter().rev().filter(|&animal| holds(table[animal])).collect()
 }

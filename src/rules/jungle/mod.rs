@@ -1,4 +1,4 @@
-//! Jungle (Dou Shou Qi): its animals, board, switches and positions.
+//! Jungle (Dou Shou Qi): its animals, board, rule switches and positions.
 
 mod animal;
 mod board;

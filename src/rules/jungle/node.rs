@@ -1,4 +1,5 @@
-//! The node of a search: placement, side to move and quiet plies in a small value that is copied at every step.
+//! The node of a search: the placement, the side to move and the number of quiet plies. The node is small, because a
+//! search copies it for every move.
 
 use crate::rules::Side;
 use crate::rules::grid::Square;
@@ -7,13 +8,13 @@ use crate::rules::set::SquareSet;
 use super::animal::{Animal, Piece};
 use super::tables::{TURN_KEY, Tables};
 
-/// A placement and the side to move. Three bitboards hold the bits of each square's animal number, and two more hold
-/// the swimmers and the leapers. Therefore any set of animals is computed in few operations, and a node takes 72 bytes
-/// on a small board.
+/// A placement and the side to move. The number of an animal has three bits, and for each bit there is a bitboard of
+/// the animals with that bit set. Two more bitboards hold the swimmers and the leapers. Therefore any set of animals is
+/// computed in few operations, and a node takes 72 bytes on a board of at most 64 squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node<S> {
-    /// The animals of the side to move (`own`), and of its opponent (`enemy`). Because the sets are kept in this way,
-    /// no operation on them depends on the side.
+    /// The animals of the side to move (`own`), and of its opponent (`enemy`). Code that uses these sets need not ask
+    /// which side is to move.
     pub(super) own: S,
     pub(super) enemy: S,
     pub(super) bits: [S; 3],
@@ -43,7 +44,7 @@ impl<S: SquareSet> Node<S> {
         self.key ^= tables.keys[usize::from(index)][piece_number(piece)];
     }
 
-    /// Takes the animal of that side off the square where it stands.
+    /// Removes an animal of that side from its square.
     #[inline(always)]
     pub(super) fn take(&mut self, tables: &Tables<S>, index: u8, side: Side) {
         self.key ^= tables.keys[usize::from(index)][self.number_at(index, side)];
@@ -53,7 +54,7 @@ impl<S: SquareSet> Node<S> {
         }
     }
 
-    /// Moves the animal of the side to move; the target must be empty.
+    /// Moves an animal of the side to move. The target must be empty.
     #[inline(always)]
     pub(super) fn carry(&mut self, tables: &Tables<S>, from: u8, to: u8) {
         let piece = self.number_at(from, self.to_move);
@@ -72,7 +73,7 @@ impl<S: SquareSet> Node<S> {
         self.quiet_plies = self.quiet_plies.saturating_add(1);
     }
 
-    /// All bitboards that describe a square.
+    /// All bitboards of the node.
     #[inline(always)]
     fn sets(&mut self) -> [&mut S; 7] {
         let [low, middle, high] = &mut self.bits;
@@ -89,7 +90,7 @@ impl<S: SquareSet> Node<S> {
         if side == self.to_move { self.own } else { self.enemy }
     }
 
-    /// The animals of that kind, both sides together.
+    /// The animals of that kind, of both sides together.
     #[inline(always)]
     pub fn animals(&self, animal: Animal) -> S {
         let all = self.own | self.enemy;
@@ -110,7 +111,7 @@ impl<S: SquareSet> Node<S> {
         Animal::ALL[self.spelled(index)]
     }
 
-    /// The animal's number, assembled from the three bitboards.
+    /// The number of the animal on the square, assembled from the three bitboards `bits`.
     #[inline(always)]
     pub(super) fn spelled(&self, index: u8) -> usize {
         let bit = |bit: usize| usize::from(self.bits[bit].has(index)) << bit;

@@ -1,4 +1,4 @@
-//! Reads and writes the notation for readers: `Eb3`, `Rf4~`, `T^d4`, `L^xb7`, `Td9#`.
+//! Reads and writes the notation for human readers: `Eb3`, `Rf4~`, `T^d4`, `L^xb7`, `Td9#`.
 
 use crate::rules::grid::Square;
 use crate::rules::step::{Entered, Step};
@@ -38,7 +38,7 @@ impl Mark {
 }
 
 impl Position {
-    /// The reader's notation of a legal move.
+    /// Returns a legal move in the notation for human readers.
     pub fn notation(&self, action: Move) -> String {
         let Some(mover) = self.piece_at(action.from) else { return action.to_string() };
         let mut text = mover.animal.letter().to_string();
@@ -64,11 +64,11 @@ impl Position {
         leaps.then_some(Mark::Leaps).into_iter().chain(takes.then_some(Mark::Takes)).chain(enters)
     }
 
-    /// Returns the legal move that the text names. The text is in the reader's notation or plain (`a3a4`); marks of the
-    /// notation may be missing, but not wrong.
+    /// Returns the legal move that the text names. The text is in the notation for human readers or in plain form
+    /// (`a3a4`). The marks of the notation may be missing, but a wrong mark is an error.
     ///
     /// # Errors
-    /// The text cannot be read, fits several moves, or names a move that is not legal.
+    /// The text cannot be read, has a wrong mark, fits several moves, or names an illegal move.
     pub fn parse_notation(&self, text: &str) -> Result<Move, NotationError> {
         let text = text.trim();
         if let Ok(action) = text.parse::<Move>() {
@@ -121,7 +121,7 @@ impl Position {
     }
 }
 
-/// The parts of the text, not yet checked against the position.
+/// The parts of a move in the notation, before they are checked against the position.
 struct WrittenMove {
     animal: Animal,
     from: Option<Square>,

@@ -1,18 +1,18 @@
-//! How a game of Jungle ends on the board.
+//! The endings of Jungle that the position alone decides.
 
 use std::fmt;
 
 use crate::rules::{EndKind, Pair, Side, game::GameResult, grid::Square};
 
-/// How a game ended, as far as the position alone decides it; the match decides the ends by repetition, by the clock
-/// and by the limit of quiet plies.
+/// An ending that the position alone decides. The match decides the other endings, such as repetition, the clock and
+/// the limit of quiet plies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// An animal of the winner stands in the den at that square.
     Den { winner: Side, at: Square },
     /// The loser has no animals left.
     Elimination { winner: Side },
-    /// Neither side has animals left: a draw.
+    /// Neither side has animals left, so the game is a draw.
     BothEliminated,
 }
 
@@ -48,7 +48,7 @@ impl Outcome {
         }
     }
 
-    /// The squares that show the outcome: the den that was entered.
+    /// The square of the den that was entered; empty for the other outcomes.
     pub fn squares(self) -> Vec<Square> {
         match self {
             Outcome::Den { at, .. } => vec![at],

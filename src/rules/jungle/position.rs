@@ -1,4 +1,4 @@
-//! A position of Jungle: the interface that all code except a search uses.
+//! A position of Jungle. A search uses the tables and the node of a position; all other code uses the position.
 
 use std::fmt;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use super::node::Node;
 use super::outcome::Outcome;
 use super::tables::{Tables, weakens};
 
-/// A placement on a board, the side to move, and the counters.
+/// A placement on a board, the side to move, and the counters of moves and quiet plies.
 #[derive(Clone)]
 pub struct Position {
     pub(super) board: Arc<Board>,
@@ -22,8 +22,8 @@ pub struct Position {
     pub(super) move_number: u32,
 }
 
-/// The position in the form that a search needs: the rule book's tables, which implement [`Game`], and a node. A search
-/// matches on the variant once and is generic over the size from there on.
+/// The position in the form that a search needs: the tables of the board and a node. The tables implement [`Game`]. A
+/// search matches on the variant once, and its other code is generic over the size of the bitboards.
 #[derive(Clone, Debug)]
 pub enum Core {
     /// A board of up to 64 squares.
@@ -61,7 +61,7 @@ pub enum PlacementError {
 }
 
 impl Position {
-    /// A position with reset counters. Rejects impossible placements: see [`PlacementError`].
+    /// Creates a position with the counters reset. Rejects impossible placements: see [`PlacementError`].
     ///
     /// # Errors
     /// If a piece cannot stand on its square.
@@ -133,7 +133,8 @@ impl Position {
         self.piece_at(square).is_some_and(trapped)
     }
 
-    /// The legal moves, sorted by origin, then target, in the order of the squares; empty when the game is over.
+    /// The legal moves, sorted by origin and then by target, in the order of the board's squares. The list is empty
+    /// when the game is over.
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
         on!(&self.core, tables, node => tables.for_each_action(node, |action| moves.push(action)));
@@ -145,7 +146,8 @@ impl Position {
         on!(&self.core, tables, node => tables.count_actions(node) > 0)
     }
 
-    /// Whether the animal on that square of the board blocks leaps of the side to move across it.
+    /// Whether an animal on that square prevents the side to move from leaping across it. The square must be on the
+    /// board.
     pub(super) fn blocks_leaps(&self, at: Square) -> bool {
         on!(&self.core, tables, node => tables.leap_blockers(node).has(tables.index(at)))
     }
@@ -168,7 +170,8 @@ impl Position {
         }
     }
 
-    /// How the game has ended on the board; repetition and counters are left to the match.
+    /// The ending of the game, if the position alone decides it. The match decides the other endings, such as
+    /// repetition and the clock.
     pub fn outcome(&self) -> Option<Outcome> {
         on!(&self.core, tables, node => tables.outcome(node))
     }

@@ -1,4 +1,4 @@
-//! Why a move is refused: every reason, with the data to explain it in words and to show it on the board.
+//! The reasons to refuse a move, each with the data to explain it in words and to show it on the board.
 
 use crate::rules::grid::Square;
 use crate::rules::{Pair, Side, listed};
@@ -7,9 +7,9 @@ use super::animal::{Animal, Rank};
 use super::outcome::Outcome;
 use super::ruleset::{LeapDirections, RatShore, RatTakesElephant};
 
-/// A reason, displayed as one sentence to the player who tried the move. `from` and `to` are the attempted move, `at`
-/// is the square that causes the refusal; `animal` is the mover, or the animal on `at` if that animal is the cause.
-/// Lists of animals are in the order in which a sentence names them.
+/// A reason to refuse a move, displayed as one sentence to the player who tried the move. `from` and `to` are the
+/// attempted move, and `at` is the square that causes the refusal. `animal` is the mover, or the animal on `at` if that
+/// animal is the cause. Lists of animals are in the order in which a sentence names them.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("The game is over: {outcome}.")]
@@ -112,7 +112,7 @@ impl Refusal {
     }
 }
 
-/// A sentence like "Only the rat swims.", with the names of all these animals.
+/// Returns a sentence like "Only the rat can swim.", with the names of all these animals.
 fn only(animals: &[Animal], one: &str, many: &str, nobody: &str) -> String {
     let names: Vec<String> = animals.iter().map(|animal| format!("the {animal}")).collect();
     match names.as_slice() {

@@ -1,4 +1,4 @@
-//! The switches in which the variants of Jungle differ. Data only: the rules depend on the switches, never on the name
+//! The switches in which the variants of Jungle differ. The rules depend only on these switches, and never on the name
 //! of a rule set.
 
 use std::ops::{Index, IndexMut};
@@ -20,7 +20,7 @@ pub enum RatTakesElephant {
     Never,
 }
 
-/// Where the attacker must stand for a rat to take a rat, if exactly one of the two stands in water.
+/// From where a rat may capture another rat, if exactly one of the two stands in water.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantNames)]
 pub enum RatShore {
     Never,
@@ -35,7 +35,7 @@ pub enum LeapBlocker {
     AnyRatOnPath,
     EnemyRatOnPath,
     AnyAnimalOnPath,
-    /// Any rat in a river that the leap crosses, on the path or not.
+    /// Any rat in the river that the leap crosses, whether or not the rat is on the path.
     AnyRatInRiver,
 }
 
@@ -65,7 +65,7 @@ pub enum TrapOwner {
     AnyTrap,
 }
 
-/// The strength of an animal that attacks out of a trap; with `NoRank` it may take only a trapped target.
+/// The strength of an animal that attacks out of a trap. With `NoRank` the animal may capture only a trapped target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantNames)]
 pub enum TrappedAttacker {
     FullRank,
@@ -80,7 +80,7 @@ pub enum EqualRanks {
     NoCapture,
 }
 
-/// The way to win a game at once.
+/// A way to win: by a move into the den of the enemy, or by the capture of its last animal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, IntoStaticStr, VariantNames)]
 pub enum WinBy {
     Den,
@@ -124,7 +124,7 @@ pub struct RuleSet {
     pub win_by_elimination: bool,
     /// Whether a match announces a forced entry into a den. Positions, move generation and perft ignore this switch.
     pub announce_forced_den: bool,
-    /// The rules that a match adds.
+    /// The rules that a match adds to the rules of the board.
     pub match_rules: MatchRules,
 }
 

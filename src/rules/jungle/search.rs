@@ -1,4 +1,5 @@
-//! The queries that only Jungle's search needs, in addition to [`Game`](crate::rules::Game), which every search uses.
+//! The queries that only the search of Jungle needs. The queries that every search needs are in
+//! [`Game`](crate::rules::Game).
 
 use crate::rules::grid::Square;
 use crate::rules::set::SquareSet;
@@ -20,8 +21,8 @@ impl<S: SquareSet> Tables<S> {
         next
     }
 
-    /// Whether that side, if it were to move, could enter a den with one move that captures nothing; the game must not
-    /// be over.
+    /// Whether that side could win by a move into a den without a capture, if it were to move. The game must not be
+    /// over.
     #[inline(always)]
     pub fn has_quiet_win(&self, node: &Node<S>, side: Side) -> bool {
         let animals = node.of(side);
@@ -36,7 +37,7 @@ impl<S: SquareSet> Tables<S> {
         leapers.indices().any(|from| !(self.landings(&node, from) & self.goals[side]).is_empty())
     }
 
-    /// The move of that [code](crate::rules::Game::encode), if it is legal here.
+    /// The move with that [code](crate::rules::Game::encode), if the move is legal in this node.
     pub fn decode(&self, node: &Node<S>, code: u16) -> Option<Move> {
         let [from, to] = code.to_be_bytes();
         let action = Move { from: Square::from_code(from), to: Square::from_code(to) };
@@ -44,16 +45,16 @@ impl<S: SquareSet> Tables<S> {
         self.targets_of(node, from).has(to).then_some(action)
     }
 
-    /// The side, the animal and the target of a move as a number below [`HISTORY_SIZE`]. Moves with the same index
-    /// share one entry of the history heuristic.
+    /// The side, the animal and the target of a move, combined into a number below [`HISTORY_SIZE`]. Moves with the
+    /// same index share one entry of the history heuristic.
     #[inline(always)]
     pub fn history_index(&self, node: &Node<S>, action: Move) -> usize {
         let mover = (node.to_move as usize) << 3 | node.spelled(self.index(action.from));
         mover << 8 | usize::from(action.to.code())
     }
 
-    /// An upper bound on the number of moves in this node and all nodes below it. Each animal has at most one move in
-    /// each direction, or two if it both swims and leaps: into the water or over it.
+    /// An upper bound on the number of moves in this node. The bound also holds for each node below it. Each animal has
+    /// at most one move in each direction, or two if it both swims and leaps: one into the water and one over it.
     pub fn most_actions(&self, node: &Node<S>) -> usize {
         let both = Animal::ALL.into_iter().any(|animal| self.swims[animal] && self.ways[animal] != 0);
         let of_each = if both { 8 } else { 4 };

@@ -9,8 +9,8 @@ use super::position::Position;
 use super::tables::weakens;
 
 impl Position {
-    /// The effects of a legal move on the pieces, in order. If the mover falls together with its target, it has no
-    /// `Enter` step.
+    /// The effects of a legal move on the pieces, in order. If the mover falls together with its target, the move has
+    /// no `Enter` step.
     pub fn steps(&self, action: Move) -> Vec<Step> {
         let Move { from, to } = action;
         let Some(mover) = self.piece_at(from) else { return Vec::new() };
@@ -38,12 +38,13 @@ impl Position {
         }
     }
 
-    /// Whether a legal move enters a den: no animal enters its own den, so any den is the enemy's.
+    /// Whether a legal move enters the den of the enemy. The owner of the den is not checked, because no animal may
+    /// enter its own den.
     pub fn enters_den(&self, action: Move) -> bool {
         matches!(self.board().terrain(action.to), Terrain::Den(_))
     }
 
-    /// The result if the animal on `from` moved onto the animal on `to`; `None` if a square is empty.
+    /// The result of a capture, if the animal on `from` moved onto the animal on `to`; `None` if a square is empty.
     pub(super) fn fight(&self, from: Square, to: Square) -> Option<Fight> {
         Some(fight(self.board().rules(), self.fighter(from)?, self.fighter(to)?))
     }

@@ -10,7 +10,7 @@ use super::fight::{Fight, Fighter, fight};
 use super::river_crossing::{crossing, river};
 use super::ruleset::{LeapBlocker, LeapDirections, PerAnimal, RuleSet, TrapOwner};
 
-/// The board as bitboards of one size.
+/// The tables of a board, whose bitboards have the type `S`.
 #[derive(Debug)]
 pub struct Tables<S> {
     pub(super) width: u32,
@@ -29,18 +29,18 @@ pub struct Tables<S> {
     pub(super) gates: Pair<S>,
     pub(super) leap_gates: Pair<S>,
     pub(super) ends_without_animals: bool,
-    /// For each square, the ground bits of an animal of the side on that square; they are joined with the animal's
-    /// number.
+    /// For each square, the bits `IN_WATER` and `TRAPPED` of an animal of the side on that square. These bits and the
+    /// animal's number together are the number of the fighter.
     pub(super) ground: Pair<Vec<u8>>,
-    /// Bit `target` of `takes[attacker]` tells whether the attacker may take the target; both indices are an animal's
-    /// number joined with its ground bits.
+    /// Bit `target` of `takes[attacker]` tells whether the attacker may capture the target. `attacker` and `target` are
+    /// numbers of fighters. In the same way, `both_fall` tells whether both animals are removed.
     pub(super) takes: [u32; 32],
     pub(super) both_fall: [u32; 32],
     pub(super) swims: PerAnimal<bool>,
-    /// The ways (bits of [`Leap::way`]) in which an animal leaps.
+    /// The directions in which each animal leaps, as bits of [`Leap::way`].
     pub(super) ways: PerAnimal<u8>,
     pub(super) leap_blocked_by: LeapBlocker,
-    /// Squares from which a leap exists.
+    /// The squares from which at least one leap over water is possible.
     pub(super) shore: S,
     pub(super) leaps: Vec<Vec<Leap<S>>>,
     /// The Zobrist numbers by square, then by side and animal.
@@ -59,7 +59,7 @@ pub(super) struct Leap<S> {
 const VERTICAL: u8 = 1;
 const HORIZONTAL: u8 = 2;
 
-/// The bits of a fighter's number above the three bits of the animal's number.
+/// The lowest three bits of a fighter's number are the animal's number. The next two bits are `IN_WATER` and `TRAPPED`.
 const IN_WATER: u8 = 8;
 pub(super) const TRAPPED: u8 = 16;
 
@@ -160,7 +160,8 @@ pub(super) fn weakens(rules: &RuleSet, terrain: Terrain, side: Side) -> bool {
     }
 }
 
-/// The leaps from each square. The table includes landings that only one side may use; move generation filters them.
+/// The leaps from each square. The table includes landings in dens, which only one side may enter. Move generation
+/// leaves them out for the other side.
 fn leaps<S: SquareSet>(grid: &Grid<Terrain>, rules: &RuleSet, index: impl Fn(Square) -> u8) -> Vec<Vec<Leap<S>>> {
     let leap = |from: Square, direction: Direction| {
         let (path, behind) = crossing(grid, from, direction)?;
@@ -174,8 +175,8 @@ fn leaps<S: SquareSet>(grid: &Grid<Terrain>, rules: &RuleSet, index: impl Fn(Squ
     grid.squares().map(from).collect()
 }
 
-/// For every fighter, the set of target fighters for which `holds`. Unreachable targets (in the water, for an animal
-/// that does not swim) are left out, so that move generation need not check the terrain again.
+/// For every attacking fighter, the set of target fighters for which `holds` returns true. If the attacker does not
+/// swim, targets in the water are left out, so that move generation need not check the terrain again.
 fn fights(rules: &RuleSet, holds: impl Fn(Fight) -> bool) -> [u32; 32] {
     let fighter = |number: usize| Fighter {
         animal: Animal::ALL[number & 7],
@@ -194,7 +195,7 @@ fn fights(rules: &RuleSet, holds: impl Fn(Fight) -> bool) -> [u32; 32] {
 }
 
 /// The Zobrist numbers of a square. The numbers are the same on every board, so a position has the same key on all
-/// boards of one shape.
+/// boards of the same size.
 fn keys(square: Square) -> [u64; 16] {
     let place = u64::from(square.rank()) << 12 | u64::from(square.file()) << 8;
     std::array::from_fn(|piece| mixed((place | piece as u64) + 1))

@@ -1,5 +1,5 @@
-//! The text game for a remote match: the match state is kept elsewhere, and the player at this console plays one side
-//! or only watches.
+//! The text game for a match over the network. The caller keeps the state of the match, and the player at this console
+//! plays one side or only watches.
 
 use crate::game::session::Session;
 use crate::rules::Side;
@@ -18,12 +18,13 @@ pub enum DistantSeat {
 }
 
 impl Console {
-    /// Shows a match whose state is kept elsewhere. Commands become requests; [`Console::goes_on`] shows their results.
+    /// Creates the console of a match over the network. Each command becomes a request to the caller, and
+    /// [`Console::goes_on`] shows its result.
     pub fn distant(seat: DistantSeat, session: Session) -> Console {
         Console { seat: Some(seat), ..Console::new(session) }
     }
 
-    /// Returns whether to read a line now.
+    /// Returns whether the caller should read a typed line now.
     pub fn asks(&self) -> bool {
         self.question != ConsoleQuestion::Over
             && (self.question != ConsoleQuestion::Command || !self.is_elsewhere(self.session.side_to_move()))
@@ -34,12 +35,12 @@ impl Console {
         self.question == ConsoleQuestion::Command
     }
 
-    /// Returns whether this side's commands are not typed at this console.
+    /// Returns whether the commands of this side come over the network instead of from this console.
     pub(super) fn is_elsewhere(&self, side: Side) -> bool {
         self.seat.is_some_and(|seat| seat != DistantSeat::Side(side))
     }
 
-    /// Replaces the match by its new state; returns the text to show, which is empty if only the clocks have changed.
+    /// Replaces the match by its new state. Returns the text to show, which is empty if only the clocks have changed.
     /// Any other change cancels a question of the console that the player has not answered yet.
     pub fn goes_on(&mut self, session: Session) -> StyledText {
         let before = std::mem::replace(&mut self.session, session);
@@ -63,7 +64,8 @@ impl Console {
         text
     }
 
-    /// Reports that the other side has taken a move back: the board has changed, and no other text explains it.
+    /// Reports that the other side has taken a move back. Without this report, no text would explain why the board has
+    /// changed.
     fn say_taken_back(&self, before: &Session, text: &mut StyledText) {
         let now = &self.session;
         let is_back = now.cursor() < before.cursor() && actions(before).take(now.cursor()).eq(actions(now));
@@ -73,17 +75,17 @@ impl Console {
         text.line(format!("{} takes a move back.", self.player(ply.side)));
     }
 
-    /// Returns whether the player at this console answers a question that side `asker` asks, such as a draw offer.
+    /// Returns whether a question of side `asker`, such as a draw offer, is for the player at this console.
     fn is_for_here(&self, asker: Side) -> bool {
         self.seat == Some(DistantSeat::Side(asker.opponent()))
     }
 
-    /// Returns the name of the side at the beginning of a sentence.
+    /// Returns the name of the side in the form for the beginning of a sentence.
     pub fn player(&self, side: Side) -> &'static str {
         self.names().first()[side]
     }
 
-    /// Shows a sentence, then the prompt again if a command is awaited.
+    /// Returns a text with this sentence. Unless the console has ended, the prompt for a command follows.
     pub fn note(&mut self, sentence: &str) -> StyledText {
         let mut text = StyledText::default();
         if self.question == ConsoleQuestion::Over {
@@ -94,7 +96,7 @@ impl Console {
         text
     }
 
-    /// Ends the console; the match goes on where its state is kept.
+    /// Ends the console. The match itself goes on for the other players.
     pub fn leave(&mut self) -> StyledText {
         let mut text = StyledText::default();
         if self.question != ConsoleQuestion::Over {

@@ -54,8 +54,8 @@ impl Console {
         }
     }
 
-    /// Replaces the match by its new state and players; returns the text to show, which is empty if only the clocks
-    /// have changed. A question of the console that the player has not answered yet stays open.
+    /// Replaces the match by its new state, and sets the players. Returns the text to show, which is empty if only the
+    /// clocks have changed. A question of the console that the player has not answered yet stays open.
     pub fn follow(&mut self, session: Session, players: ConsolePlayers) -> StyledText {
         let before = std::mem::replace(&mut self.session, session);
         let other_seats = self.players.replace(players) != self.players;
@@ -79,7 +79,8 @@ impl Console {
         text
     }
 
-    /// Reports the moves of machines as they would be typed. Moves of human players are not repeated.
+    /// Reports the moves of machines in the form in which a player would type them. Moves of human players are not
+    /// reported.
     fn say_machine_moves(&self, before: &Session, text: &mut StyledText) {
         let (from, now) = (before.cursor(), &self.session);
         if before.start() != now.start() || !actions(now).take(from).eq(actions(before)) {
@@ -134,7 +135,7 @@ impl Console {
     }
 }
 
-/// Returns the actions up to the cursor.
+/// Returns the actions that have been played, without those that were taken back.
 pub(super) fn actions(session: &Session) -> impl Iterator<Item = Action> {
     session.plies().iter().take(session.cursor()).map(|ply| ply.action)
 }

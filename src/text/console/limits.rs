@@ -3,12 +3,13 @@
 use crate::rules::MatchRules;
 use crate::text::StyledText;
 
-/// Writes one rule of a page.
+/// Writes one rule as an item of a help page.
 pub(super) fn item(text: &mut StyledText, sentence: &str) {
     text.line(format!("  - {sentence}"));
 }
 
-/// Writes the time limits. `unit` is the word for the thing after which a clock adds time: "move" or "turn".
+/// Writes the time limits. `unit` is the word for the part of the game after which the clock adds its increment: "move"
+/// or "turn".
 pub(super) fn of_time(rules: &MatchRules, unit: &str, text: &mut StyledText) {
     if let Some(clock) = rules.clock {
         if let Some(total) = clock.total_s {

@@ -28,7 +28,7 @@ pub use distant::DistantSeat;
 pub use names::{AT_THE_TABLE, ConsolePlayers, ONLY_MACHINES};
 pub use request::{ConsoleAct, Granted, Request};
 
-/// The longest command in bytes. A longer line is refused.
+/// The length of the longest command, in bytes. A longer line is refused.
 pub const LONGEST_LINE: usize = 4096;
 
 /// The question that the next line answers.
@@ -56,33 +56,33 @@ pub struct Console {
     request: Option<Request>,
     /// The players of a match that is shared with the graphical game; `None` if the match is the console's own.
     players: Option<ConsolePlayers>,
-    /// The side whose commands are typed at this console, if the match state is kept elsewhere; otherwise `None`, and
-    /// both sides are typed here.
+    /// In a match over the network, the side whose commands are typed at this console. In other matches `None`.
     seat: Option<DistantSeat>,
     /// The width of the output in columns, if known.
     columns: Option<usize>,
 }
 
 impl Console {
-    /// Plays a match whose first side is decided; the match may have begun.
+    /// Creates the console of a match. The side that moves first is already decided, and the match may have begun.
     pub fn new(session: Session) -> Console {
         Console { session, question: ConsoleQuestion::Command, request: None, players: None, seat: None, columns: None }
     }
 
-    /// Joins a match that is shared with the graphical game. The console requests each change as a [`ConsoleAct`]; the
-    /// caller passes the new state to [`Console::follow`]. The console stays open after the match, since the end can be
-    /// taken back.
+    /// Creates the console of a match that is shared with the graphical game. The console requests each change as a
+    /// [`ConsoleAct`], and the caller passes the new state to [`Console::follow`]. The console stays open after the
+    /// match, because a player can still undo the end of the match.
     pub fn at(players: ConsolePlayers, session: Session) -> Console {
         Console { players: Some(players), ..Console::new(session) }
     }
 
-    /// Plays a new match; asks for the first side if neither the level nor the rule set decides it.
+    /// Creates the console of a new match. If neither the level nor the rule set decides which side moves first, the
+    /// console asks the player.
     pub fn on(level: &Level) -> Console {
         let question = if level.first_is_chosen() { ConsoleQuestion::Side } else { ConsoleQuestion::Command };
         Console { question, ..Console::new(Session::new(level.match_start())) }
     }
 
-    /// Limits boards and tables to `columns`; `None` draws them as wide as the manual does.
+    /// Limits the width of boards and tables to `columns`. With `None` they are as wide as in the manual.
     pub fn fit(&mut self, columns: Option<usize>) {
         self.columns = columns;
     }
@@ -92,7 +92,7 @@ impl Console {
         self.voice().example(self.names())
     }
 
-    /// Returns the welcome and the first question.
+    /// Returns the welcome text and the first question.
     pub fn start(&mut self) -> StyledText {
         let mut text = StyledText::default();
         self.voice().welcome(self.reader(), &mut text);
@@ -142,8 +142,8 @@ impl Console {
         text
     }
 
-    /// Adds thinking time to the clock of the player to move. Returns the text to show if the turn or the game has
-    /// ended because its time is over. A question that any player may answer stays open and is asked again.
+    /// Adds thinking time to the clock of the player to move. Returns the text to show if the time for the turn or for
+    /// the game is over. A question that was open is then asked again, except for the confirmation of a surrender.
     pub fn pass_time(&mut self, passed: Duration) -> Option<StyledText> {
         if matches!(self.question, ConsoleQuestion::Side | ConsoleQuestion::Over) {
             return None;
@@ -155,7 +155,7 @@ impl Console {
             self.say_passes(before, &mut text);
             self.show_round(&mut text);
             let open = std::mem::replace(&mut self.question, ConsoleQuestion::Command);
-            // An unconfirmed surrender is dropped when the player's turn ends.
+            // When the player's turn ends, a surrender that the player has not confirmed yet is dropped.
             self.put_again(if open == ConsoleQuestion::Surrender { ConsoleQuestion::Command } else { open }, &mut text);
             return Some(text);
         }
@@ -187,7 +187,7 @@ impl Console {
         self.question == ConsoleQuestion::Over
     }
 
-    /// Returns the match. White is the side to move before a side is chosen.
+    /// Returns the match. Until the players have chosen which side moves first, White is the side to move.
     pub fn session(&self) -> &Session {
         &self.session
     }

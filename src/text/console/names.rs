@@ -8,7 +8,7 @@ use super::wording::{PLAYERS, PLAYERS_FIRST};
 /// The names of the sides in the graphical game, always in English because the text game has no translations.
 pub const AT_THE_TABLE: Pair<&str> = Pair(["Sun", "Moon"]);
 
-/// The answer to a request for an undo, a draw or the like, if machines play both sides.
+/// The answer to a request for an undo, a draw or a similar change, if machines play both sides.
 pub const ONLY_MACHINES: &str = "Only machines are playing this match.";
 
 /// The players of a match that the console has joined.
@@ -25,17 +25,18 @@ pub struct ConsolePlayers {
 pub(super) enum Names {
     /// The names of the manual: the upside and the downside player, yellow and blue.
     Manual,
-    /// The names of a graphical match, whose board the reader sees, or those of a game that defines its own names.
+    /// The names of a graphical match, whose board the player sees, or the names that a game itself defines.
     Theirs(Pair<&'static str>),
 }
 
 impl Names {
-    /// Returns whether the reader sees a board on which the sides have these names.
+    /// Returns whether these names are not those of the manual. In Jungle this means that the player sees the graphical
+    /// board.
     pub fn are_at_the_table(self) -> bool {
         matches!(self, Names::Theirs(_))
     }
 
-    /// The names inside a sentence.
+    /// The names in the form for the middle of a sentence.
     pub fn inside(self) -> Pair<&'static str> {
         match self {
             Names::Manual => PLAYERS,
@@ -43,7 +44,7 @@ impl Names {
         }
     }
 
-    /// The names at the beginning of a sentence.
+    /// The names in the form for the beginning of a sentence.
     pub fn first(self) -> Pair<&'static str> {
         match self {
             Names::Manual => PLAYERS_FIRST,

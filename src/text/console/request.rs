@@ -6,18 +6,18 @@ use crate::text::StyledText;
 
 use super::{Console, ConsoleQuestion};
 
-/// An action that the console cannot do itself; its result is passed to [`Console::grant`].
+/// An action that the console cannot do itself. The caller passes the result to [`Console::grant`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     /// Show the match as a record.
     Record,
-    /// Write the match to this file; an existing file is overwritten only if `replace` is set.
+    /// Write the match to this file. An existing file is overwritten only if `replace` is set.
     Save { file: String, replace: bool },
-    /// Continue the match in this file; a match being played is replaced only if `replace` is set.
+    /// Continue the match in this file. A match that is being played is replaced only if `replace` is set.
     Load { file: String, replace: bool },
     /// Change a match that is shared with others.
     Act(ConsoleAct),
-    /// Hide the console of a shared match.
+    /// Hide the console of a match that is shared with the graphical game, or leave a match over the network.
     Leave,
 }
 
@@ -53,9 +53,9 @@ pub enum Granted {
         session: Box<Session>,
         note: Option<String>,
     },
-    /// The request was forwarded; [`Console::follow`] shows its result.
+    /// The request was forwarded. [`Console::follow`] or [`Console::goes_on`] shows its result.
     Asked,
-    /// The console is hidden; when it is shown again, it shows its prompt again.
+    /// The console is hidden. Its prompt is ready for the time when the console is shown again.
     Left,
     /// The request was refused, for the reason in this sentence.
     Failed(String),
@@ -68,7 +68,7 @@ impl Console {
         self.request.take()
     }
 
-    /// Handles the result of a request; returns the text to show.
+    /// Handles the result of a request, and returns the text to show.
     pub fn grant(&mut self, granted: Granted) -> StyledText {
         let mut text = StyledText::default();
         match granted {

@@ -17,7 +17,7 @@ impl Console {
         voice::of(self.session.position())
     }
 
-    /// Returns the names of the sides: those of the players that the console has joined, or those of the game.
+    /// Returns the names of the sides: those of the match that the console has joined, or those of the game.
     pub(super) fn names(&self) -> Names {
         let own = || self.voice().names();
         self.players.as_ref().map_or_else(own, |players| Names::Theirs(players.names))
@@ -28,7 +28,7 @@ impl Console {
         self.players.as_ref()?.machines[side].as_deref()
     }
 
-    /// Reports the turns without a move since ply `since`.
+    /// Reports the turns without a move from ply `since` on.
     pub(super) fn say_passes(&self, since: usize, text: &mut StyledText) {
         let plies = self.session.plies().get(since..self.session.cursor()).unwrap_or_default();
         for ply in plies.iter().filter(|ply| ply.action == Action::Pass) {
@@ -41,7 +41,8 @@ impl Console {
         }
     }
 
-    /// Reports the effects of the plies from `since` on that the board does not show, then the turns without a move.
+    /// Reports what the board does not show about the plies from `since` on: their effects, then the turns without a
+    /// move.
     pub(super) fn say_what_happened(&self, since: usize, text: &mut StyledText) {
         let at = |plies| self.session.position_after(plies);
         for (index, ply) in self.session.plies().iter().enumerate().take(self.session.cursor()).skip(since) {
@@ -94,7 +95,8 @@ impl Console {
         self.ask(text);
     }
 
-    /// Shows the prompt for a command. After the end, only a shared match has a prompt.
+    /// Shows the prompt for a command. After the end of the match, there is a prompt only if the match is shared with
+    /// the graphical game.
     pub(super) fn ask(&mut self, text: &mut StyledText) {
         self.question = ConsoleQuestion::Command;
         let side = self.session.side_to_move();
@@ -119,7 +121,7 @@ impl Console {
 
     pub(super) fn say_end(&self, text: &mut StyledText) {
         let Some(ending) = self.session.ending() else { return };
-        // The manual gives no reason for the endings that it describes.
+        // For the endings that the manual describes, the console gives no reason, as in the manual.
         let is_plain = match ending {
             Ending::Board(outcome) => self.voice().is_plain(outcome),
             Ending::Resignation { .. } => true,
@@ -150,7 +152,7 @@ impl Console {
         self.voice().rewrite(&ending.reason(self.names().first()), self.names())
     }
 
-    /// Returns the sentence that refuses a move during a machine's turn.
+    /// Returns the sentence that refuses a move during a machine's turn; `None` outside such a turn.
     pub(super) fn waits_for_machine(&self) -> Option<String> {
         let machine = self.machine(self.session.side_to_move()).filter(|_| self.session.ending().is_none())?;
         Some(format!("Wait: {machine} has not moved yet."))
@@ -161,7 +163,8 @@ impl Console {
         let played = &self.session.plies()[..self.session.cursor()];
         let turns = played.iter().filter(|ply| ply.action != Action::Pass && ply.ends_turn()).count();
         match self.session.ending() {
-            // These endings end the round that is being played, all others the round of the last action.
+            // These endings come while a round is being played, and count as part of it. All other endings are part of
+            // the round of the last action.
             None
             | Some(
                 Ending::Resignation { .. }

@@ -24,15 +24,15 @@ pub(super) struct PageReader {
 
 /// The sentences and drawings of a game.
 pub(super) trait GameVoice {
-    /// Returns the names of the sides that are used unless the match gives them other names.
+    /// Returns the names of the sides for a match that does not define its own names.
     fn names(&self) -> Names;
 
     fn welcome(&self, reader: PageReader, text: &mut StyledText);
 
-    /// Draws the board, and the number of the round above it if there is one.
+    /// Draws the board. If there is a `round`, its number stands above the board.
     fn draw(&self, round: Option<usize>, reader: PageReader, text: &mut StyledText);
 
-    /// Says whose turn it is, and what has been moved in the turn.
+    /// Says whose turn it is and, in Chesimals II, which chesimal moves in this turn.
     fn turn(&self, names: Names) -> String;
 
     /// Returns the prompt for a command.
@@ -41,25 +41,26 @@ pub(super) trait GameVoice {
     /// Returns an example of a typed move.
     fn example(&self, names: Names) -> &'static str;
 
-    /// Reads the words of a line that is not one of the commands that all games share; an error is the sentence to
-    /// show.
+    /// Reads the words of a line as a move. The line is none of the commands that all games share. An error is the
+    /// sentence to show.
     fn read(&self, words: &[&str], names: Names) -> Result<TypedPlay, String>;
 
     /// Returns the legal action for the typed move, or the sentence that refuses it.
     fn judge(&self, session: &Session, wanted: &TypedPlay, names: Names) -> Result<Action, String>;
 
-    /// Returns every legal action as it would be typed.
+    /// Returns every legal action in the form in which a player would type it.
     fn commands(&self, session: &Session, names: Names) -> Vec<String>;
 
-    /// Returns an action as it would be typed in this position.
+    /// Returns an action in the form in which a player would type it in this position; `None` if it cannot be typed.
     fn command(&self, action: Action, names: Names) -> Option<String>;
 
-    /// Returns the effects of an action played in this position that the new board does not show.
+    /// Returns sentences about an action that was played in this position. They tell the effects that the new board
+    /// does not show.
     fn remarks(&self, _ply: &Ply, _after: &Position) -> Vec<String> {
         Vec::new()
     }
 
-    /// Returns a sentence of the rules with its squares written as the game's board shows them.
+    /// Returns a sentence of the rules, with its squares written in the way that this game uses on the console.
     fn rewrite(&self, sentence: &str, _names: Names) -> String {
         sentence.to_owned()
     }
@@ -69,7 +70,7 @@ pub(super) trait GameVoice {
         false
     }
 
-    /// Returns the titles of the help pages 1 to 4, the last of which is the menu of rules.
+    /// Returns the titles of the help pages 1 to 4. Page 4 is the menu of the rules.
     fn pages(&self) -> [&'static str; 4];
 
     /// Writes help page 1, 2 or 3; returns false if there is no such page.
@@ -82,7 +83,7 @@ pub(super) trait GameVoice {
     fn rule_page(&self, option: &str, reader: PageReader, text: &mut StyledText) -> bool;
 }
 
-/// Returns the voice of the position's game.
+/// Returns the implementation of the trait for the game of this position.
 pub(super) fn of(position: &Position) -> &dyn GameVoice {
     match position {
         Position::Jungle(position) => position,

@@ -1,5 +1,5 @@
 //! The sentences of the manual "Jungle Game" that every game uses, word for word, because players and scripts rely on
-//! them.
+//! the exact words.
 
 use crate::rules::Pair;
 use crate::text::StyledText;
@@ -10,7 +10,8 @@ const RELEASED: &str = "25 November 2026";
 pub(super) const CHOOSE_SIDE: &str = "Please choose your preferred side (up/down): ";
 pub(super) const UP_OR_DOWN: &str = "Please input 'up' or 'down'.";
 
-/// This prompt is not from the manual. A shared match needs it, because its end can be taken back.
+/// This prompt is not from the manual. A match that is shared with the graphical game needs a prompt after its end,
+/// because a player can still undo the end of the match.
 pub(super) const AFTER_THE_END: &str = "Please input your command (undo/record/save/load/exit): ";
 
 pub(super) const EMPTY: &str = "Command cannot be empty.";
@@ -45,7 +46,8 @@ pub(super) fn rounds(number: usize) -> String {
     format!("(Total number of rounds: {number} )")
 }
 
-/// Draws the box with the game and its version. If the box does not fit, the lines are drawn without it.
+/// Draws a box with the title and the version of the program. If the box does not fit, the two lines are drawn without
+/// a border.
 pub(super) fn welcome_box(title: &str, columns: Option<usize>, text: &mut StyledText) {
     let version = format!("version {} of {RELEASED}", env!("CARGO_PKG_VERSION"));
     let width = title.len().max(version.len());

@@ -29,10 +29,10 @@ pub enum Flow {
     Over,
 }
 
-/// The engine's side of the connection. Replies are written at once, in whole lines.
+/// The engine's end of a protocol connection. Replies are written without delay, in whole lines.
 ///
 /// Lines are read while the engine searches: `stop`, `uci` and `quit` are obeyed at once, every other command in order.
-/// `isready` is answered in order too, unless a long search would delay the answer.
+/// `isready` is also answered in order, but earlier if a long search would delay the answer.
 pub struct Protocol<W> {
     out: Arc<Mutex<W>>,
     /// The answer to `uci`.
@@ -55,7 +55,8 @@ impl<W: Write + Send + 'static> Protocol<W> {
         Ok(Protocol { out, introduction, queue, worker })
     }
 
-    /// Obeys a line, at once or after the search that precedes it in the queue.
+    /// Carries out the command in a line. If a search is running, most commands wait in the queue until the search is
+    /// over.
     ///
     /// # Errors
     /// The output is closed, or the engine thread has ended, so nothing can be answered any longer.
@@ -88,7 +89,7 @@ impl<W: Write + Send + 'static> Protocol<W> {
             Ready::Queued => Ok(()),
             Ready::Unwatched => {
                 let (queue, out) = (Arc::clone(&self.queue), Arc::clone(&self.out));
-                // If the output is closed, the next write on the main path reports that.
+                // A closed output is ignored here, because the next write of another thread reports it.
                 let watch = move || queue.answer_overdue(|| _ = say(&out, READY));
                 let watching = thread::Builder::new().name("ready".to_owned()).spawn(watch);
                 // If no thread can be started, `isready` is answered in order, however long that takes.
@@ -105,13 +106,15 @@ impl<W: Write + Send + 'static> Protocol<W> {
         self.reply(&format!("info string error: {}", Problem::TooLong { most }))
     }
 
-    /// Handles the end of the input: bounded searches are finished, unbounded ones stopped, and all of them answered.
+    /// Handles the end of the input: searches with a limit are finished, searches without a limit are stopped, and all
+    /// of them are answered.
     pub fn end(&mut self) {
         self.queue.end();
         self.wait();
     }
 
-    /// Writes the reply after every earlier command that need not wait for a running search.
+    /// Writes a reply after all earlier commands have been carried out. Does not wait for commands that a running
+    /// search delays.
     fn reply(&self, line: &str) -> io::Result<()> {
         self.queue.settle()?;
         say(&self.out, line)

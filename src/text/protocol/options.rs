@@ -25,7 +25,7 @@ impl<W: Write> ProtocolWorker<W> {
             let names = self.content.names(FileKind::of_levels(game));
             good(names, |name| self.content.level_of(game, name, None).is_ok())
         };
-        // The boards of every game, because `Board` is listed only once.
+        // The option `Board` is listed only once, so its values are the boards of all games.
         let boards = GameId::ALL.into_iter().flat_map(good_levels).collect();
         let (variants, boards) = (names(variants), names(boards));
         let game = GameId::default().id();
@@ -68,7 +68,7 @@ impl<W: Write> ProtocolWorker<W> {
             "contempt" => self.options.contempt = number(&name, &value, 0, MOST_CONTEMPT)? as i32,
             "game" => {
                 let game = GameId::from_id(&value.to_ascii_lowercase()).ok_or(Problem::UnknownGame(value))?;
-                // The board and rules of one game do not exist in another.
+                // Boards and rules belong to one game, so another game begins with its default board and rules.
                 if game != self.choice.game {
                     self.choose(LevelChoice::of(game))?;
                 }
@@ -91,7 +91,7 @@ impl<W: Write> ProtocolWorker<W> {
     }
 }
 
-/// Keeps the names of files that can be read, so that no broken file is offered.
+/// Returns only the names of files that can be read, so that no broken file is offered.
 fn good(mut names: Vec<String>, is_good: impl Fn(&str) -> bool) -> Vec<String> {
     names.retain(|name| is_good(name));
     names

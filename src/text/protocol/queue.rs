@@ -8,12 +8,14 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The most bytes in the queue, counting [`LINE_WEIGHT`] more per line. When the queue is full, the listener waits.
+/// The largest size of the queue in bytes. Each line counts with its length plus [`LINE_WEIGHT`]. When the queue is
+/// full, the listener waits.
 const MOST_WAITING: usize = 4 << 20;
 const LINE_WEIGHT: usize = 64;
 
-/// How long an `isready` waits for a running search: a program that asks during a long search wants to know whether the
-/// engine is alive. Otherwise `isready` is answered after every command that came before it.
+/// How long an `isready` waits for a running search. A program that sends it during a long search asks whether the
+/// engine still works, so the answer must come before the search ends. In all other cases, `isready` is answered after
+/// the commands that came before it.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// The line that asks for `readyok`.
 pub(super) const IS_READY: &str = "isready";
@@ -64,10 +66,9 @@ enum Work {
 pub(super) enum Ready {
     /// The caller answers at once.
     Now,
-    /// The worker answers after the commands before it.
+    /// The worker answers after it has carried out the earlier commands.
     Queued,
-    /// The worker answers after the commands before it. The caller must start a thread for
-    /// [`OrderQueue::answer_overdue`].
+    /// Like `Queued`, but the caller must also start a thread for [`OrderQueue::answer_overdue`].
     Unwatched,
 }
 
@@ -134,7 +135,7 @@ impl OrderQueue {
         self.lock().stop();
     }
 
-    /// Ends the input: bounded searches are finished, unbounded ones stopped.
+    /// Ends the input. Searches with a limit are finished, and searches without a limit are stopped.
     pub fn end(&self) {
         let mut state = self.lock();
         state.ended = true;
@@ -142,7 +143,7 @@ impl OrderQueue {
         self.changed.notify_all();
     }
 
-    /// Ends the input and clears the queue. Returns how many `isready` are still to be answered.
+    /// Ends the input and clears the queue. Returns how many `isready` commands are still to be answered.
     pub fn quit(&self) -> usize {
         let mut state = self.lock();
         let owed = state.take_ready();
@@ -217,7 +218,7 @@ impl QueueState {
         self.waiting.iter_mut().for_each(|order| order.stopped = true);
     }
 
-    /// Stops an unbounded search if more lines are queued or the input has ended.
+    /// Stops a search without a limit if more lines are queued or the input has ended.
     fn end_the_endless(&self) {
         if let Work::Search { bounded: false, stop, .. } = &self.work
             && (self.ended || !self.waiting.is_empty())
@@ -260,7 +261,7 @@ mod tests {
 
     #[test]
     fn who_says_more_than_may_wait_waits_and_nothing_is_lost() {
-        // These lines have six times the capacity of the queue.
+        // Together, these lines are six times as large as the queue may become.
         let lines: Vec<String> = (0..24).map(|number| format!("{number} {}", "x".repeat(1 << 20))).collect();
         let (queue, all) = (Arc::new(OrderQueue::default()), lines.clone());
         let obeyed = Arc::clone(&queue);

@@ -78,7 +78,7 @@ fn milliseconds(number: i64) -> Duration {
     Duration::from_millis(number.max(0).unsigned_abs())
 }
 
-/// Writes a line `info depth ...`, with the field `multipv` if the search reports several lines.
+/// Writes a line `info depth ...`, with the field `multipv` if the search reports several variations.
 pub(super) fn written(info: &Info, numbered: bool) -> String {
     let Info { depth, seldepth, multipv, score, nodes, time, hashfull, pv } = info;
     let number = if numbered { format!("multipv {multipv} ") } else { String::new() };
@@ -92,7 +92,8 @@ pub(super) fn written(info: &Info, numbered: bool) -> String {
     )
 }
 
-/// Returns the move of a line `bestmove ...`: `Some(None)` for `(none)`, `None` for another line or a bad move.
+/// Returns the move of a line `bestmove ...`: `Some(None)` for `(none)`, `None` for any other line or for a move that
+/// cannot be read.
 pub fn read_answer(line: &str) -> Option<Option<Action>> {
     let mut words = line.split_whitespace();
     match (words.next(), words.next()) {

@@ -33,8 +33,8 @@ pub(super) struct ProtocolWorker<W> {
 }
 
 impl<W: Write> ProtocolWorker<W> {
-    /// Starts the worker with the first position of the level `jungle`. Fails if the level is unreadable or there is
-    /// not enough memory for the engine.
+    /// Creates the worker with the first position of the level `jungle`. Fails if the level cannot be read, or if there
+    /// is not enough memory for the engine.
     pub fn new(content: &Content, out: Arc<Mutex<W>>, queue: Arc<OrderQueue>) -> Result<ProtocolWorker<W>, String> {
         let choice = LevelChoice::default();
         let start = content.choose(&choice).map_err(|error| error.to_string())?.value.match_start();
@@ -85,7 +85,7 @@ impl<W: Write> ProtocolWorker<W> {
     fn go(&mut self, rest: &[&str]) -> Result<(), Problem> {
         let mut limits = syntax::read_limits(rest, &self.situation)?;
         limits.lines = self.lines;
-        // An unbounded search analyses a position, so its score must be without contempt.
+        // A search without a limit analyses a position, so its score must be without contempt.
         self.engine.set_contempt(if limits.is_bounded() { self.options.contempt } else { 0 });
         self.name_evaluation();
         let stop = self.queue.search(limits.is_bounded());
@@ -115,12 +115,12 @@ impl<W: Write> ProtocolWorker<W> {
             }
         };
         let result = self.engine.think(&self.situation, limits, stop, tell);
-        // A weak level chooses its move early, but an unbounded search must return only when it is stopped.
+        // A weak level chooses its move early, but a search without a limit must not return before it is stopped.
         while !limits.is_bounded() && !stop.load(Ordering::Relaxed) {
             thread::sleep(PATIENCE);
         }
         let best = result.best.map_or("(none)".to_owned(), |best| best.to_string());
-        // A closed output is ignored here.
+        // A closed output is ignored here, because the next reply reports it.
         let _ = say(&self.out, &format!("bestmove {best}"));
     }
 }

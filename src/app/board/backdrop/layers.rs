@@ -11,12 +11,14 @@ use crate::game::content::painted_scene::{Anchor, PaintedScene, SceneLayer};
 
 /// How far the nearest layer follows the pointer, in pixels of the canvas.
 const FOLLOW: f32 = 14.0;
-/// The share of the distance to the pointer that is left after the layers have followed it for a second.
+/// The share of the distance to the pointer that remains after the layers have followed the pointer for one second.
 const LAG: f32 = 0.02;
-/// Layers are drawn a little larger than the window, so that following the pointer never uncovers an edge.
+/// The factor by which layers are drawn larger than the window, so that no edge becomes visible while they follow the
+/// pointer.
 const OVERSCAN: f32 = 1.015;
 
-/// A scene's canvas: its size, and the point that stays visible in a window that shows only a part of the canvas.
+/// The canvas of a scene: its size, and its focus. The focus is the point that stays visible even if the window shows
+/// only a part of the canvas.
 #[derive(Clone, Copy, Debug)]
 pub struct SceneCanvas {
     pub size: Vec2,
@@ -29,7 +31,8 @@ impl SceneCanvas {
         SceneCanvas { size, focus: scene.focus.map_or(size / 2.0, Vec2::from) }
     }
 
-    /// The point of the canvas that lies in the middle of the window if the canvas is drawn at this scale.
+    /// Returns the point of the canvas that lies in the middle of the window if the canvas is drawn at the scale
+    /// `scale`.
     fn middle(self, window: Vec2, scale: f32) -> Vec2 {
         let seen = (window / scale).min(self.size);
         self.focus.clamp(seen / 2.0, self.size - seen / 2.0)
@@ -51,8 +54,8 @@ impl Layered {
     }
 }
 
-/// The position of the pointer, from -1 to 1 across the window: `wanted` is the real one, and `now` follows it with a
-/// lag.
+/// The position of the pointer, from -1 to 1 across the window: `wanted` is the real position, and `now` follows
+/// `wanted` with a lag.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Pointed {
     wanted: Vec2,
@@ -88,8 +91,7 @@ pub fn follow(
     }
 }
 
-/// Converts a point of the canvas to a point of the world; also returns the size of a canvas pixel in the world, in
-/// squares.
+/// Converts a point of the canvas to a point of the world. Also returns the size of a canvas pixel, in squares.
 pub fn on_screen(frame: &BackdropFrame, canvas: SceneCanvas, anchor: Option<Anchor>, at: Vec2) -> (Vec2, f32) {
     let down = Vec2::new(1.0, -1.0);
     match anchor {
@@ -130,7 +132,7 @@ pub fn place(
         }
         let clear = window.has_board() && clearance(&view, place, size, turn.as_radians()) > 0.0;
         let height = if clear { layer::SURROUND } else { layer::BACKDROP + 1.0 };
-        // The canvas's y axis points down and the world's points up, so the same turn has the opposite sign.
+        // The y axis points down on the canvas and up in the world, so the angle changes its sign.
         transform.set_if_neq(Transform {
             translation: place.extend(height + *nth as f32 * 0.5),
             rotation: Quat::from_rotation_z(-turn.as_radians()),

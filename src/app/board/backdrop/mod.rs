@@ -23,7 +23,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, (cover, layers::place, motes::place).before(TransformSystems::Propagate));
 }
 
-/// Keeps the window awake, at the slow frame rate of the ambience, while an entity with the component `Moving` exists.
+/// Marks moving scenery as visible while an entity with the component `Moving` exists. Frames are then drawn at the low
+/// frame rate of the ambience.
 pub fn enliven<Moving: Component>(moving: Query<(), With<Moving>>, mut ambience: ResMut<AmbientTime>) {
     if !moving.is_empty() {
         ambience.shown = true;
@@ -35,7 +36,8 @@ pub fn enliven<Moving: Component>(moving: Query<(), With<Moving>>, mut ambience:
 #[require(Sprite)]
 pub struct Backdrop;
 
-/// Spawns a scene's layers. Each sprite gets a copy of `owner`, a component that despawns it together with its screen.
+/// Spawns a scene's layers and motes. Each sprite gets a copy of `owner`, so that the sprites are despawned together
+/// with the screen that owns them.
 pub fn spawn_scene(commands: &mut Commands, scene: &PaintedScene, owner: impl Bundle + Clone) {
     let canvas = layers::SceneCanvas::of(scene);
     for (nth, layer) in scene.layers.iter().enumerate() {
@@ -49,8 +51,8 @@ pub fn spawn_scene(commands: &mut Commands, scene: &PaintedScene, owner: impl Bu
     motes::scatter_about(commands, scene, &owner);
 }
 
-/// The window in the world: its size in logical pixels, the point of the world in its middle, and the size of a logical
-/// pixel in squares.
+/// How the world is shown in the window. The fields are the window's size in logical pixels, the point of the world in
+/// the window's middle, and the size of a logical pixel in squares.
 #[derive(Clone, Copy)]
 struct BackdropFrame {
     window: Vec2,
@@ -63,8 +65,8 @@ fn frame(window: &BoardWindow, view: &BoardView) -> Option<BackdropFrame> {
     Some(BackdropFrame { window, middle: fit.to_world(window / 2.0), squares_a_pixel: 1.0 / fit.square_px })
 }
 
-/// The gap between the board's frame and a rectangle of this size around `at`, turned by `turn` radians. The gap is in
-/// squares, and negative if the two overlap.
+/// Returns the gap in squares between the board's frame and a rectangle. The rectangle has the size `size` and the
+/// middle `at`, and is rotated by `turn` radians. The gap is negative if the rectangle overlaps the board or its frame.
 fn clearance(view: &BoardView, at: Vec2, size: Vec2, turn: f32) -> f32 {
     let (sin, cos) = (turn.sin().abs(), turn.cos().abs());
     let half = Vec2::new(cos * size.x + sin * size.y, sin * size.x + cos * size.y) / 2.0;
@@ -72,7 +74,7 @@ fn clearance(view: &BoardView, at: Vec2, size: Vec2, turn: f32) -> f32 {
     (at.abs() - half - board).max_element()
 }
 
-/// The size of a sprite's picture in its own pixels; `None` until the picture is loaded.
+/// Returns the size of a sprite's picture, in pixels of the picture; `None` until the picture is loaded.
 fn pixels(sprite: &Sprite, images: &Assets<Image>) -> Option<Vec2> {
     match sprite.rect {
         Some(place) => Some(place.size()),

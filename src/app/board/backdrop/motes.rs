@@ -1,5 +1,5 @@
-//! Small moving things in a scene: glints on the river, pollen in the air, falling leaves. Their looks are pure
-//! functions of the time.
+//! Draws the motes, which are the small moving things in a scene: glints on the river, pollen in the air, falling
+//! leaves. The place, size and opacity of a mote are pure functions of the time.
 
 use std::f32::consts::TAU;
 
@@ -12,9 +12,9 @@ use crate::app::motion::burst::scatter;
 use crate::app::pictures::PictureName;
 use crate::game::content::painted_scene::PaintedScene;
 
-/// The height of the motes, above all layers of a scene.
+/// The z coordinate of the motes, above all layers of a scene.
 const HEIGHT: f32 = layer::BACKDROP + 60.0;
-/// The distance from the board's frame at which motes begin to fade, in squares.
+/// The distance from the board's frame, in squares, at which approaching motes begin to fade.
 const FADES: f32 = 0.3;
 
 /// One glint, grain of pollen or leaf. `nth` is its number among the motes of the same kind.
@@ -34,7 +34,7 @@ enum MoteKind {
     Leaf,
 }
 
-/// How a mote looks at one moment: its place on the canvas, its scale, its turn in radians, its opacity.
+/// How a mote looks at one moment: its place on the canvas, its scale, its rotation in radians, and its opacity.
 struct MoteLook {
     at: Vec2,
     scale: f32,
@@ -62,7 +62,7 @@ impl Mote {
     fn look(&self, seconds: f32) -> MoteLook {
         let dice = |salt: u32| scatter(self.nth, salt);
         match self.kind {
-            // A glint moves from the far end of the river to the near end, and grows on the way.
+            // A glint moves from the far end of the river to the near end, and grows as it comes nearer.
             MoteKind::Glint([far_left, far_right, near_right, near_left]) => {
                 let period = 9.0 + 6.0 * dice(1);
                 let life = (seconds / period + dice(2)).fract();
@@ -105,7 +105,7 @@ pub fn place(
         let look = mote.look(ambience.seconds);
         let (at, scale) = on_screen(&frame, mote.canvas, None, look.at);
         let size = picture * look.scale * scale;
-        // Motes around a board are drawn above it, so they fade before they would cover it.
+        // Motes are drawn on a layer above the board, so they fade out before they reach the board.
         let gap = window.has_board().then(|| clearance(&view, at, size, 0.0));
         let alpha = look.alpha.max(0.0) * gap.map_or(1.0, |gap| (gap / FADES).clamp(0.0, 1.0));
         let height = if gap.is_some() { layer::SURROUND + 20.0 } else { HEIGHT };

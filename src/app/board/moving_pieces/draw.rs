@@ -10,7 +10,7 @@ use crate::game::content::motion_file::Motion;
 use crate::game::session::PieceId;
 use crate::rules::Side;
 
-/// Draws the part of a piece above the ground.
+/// Draws the bodies of all pieces. The body is the part of a piece above its shadow.
 pub fn draw_bodies(
     animations: Res<Animations>,
     view: Res<BoardView>,
@@ -51,8 +51,8 @@ pub fn draw_shadows(
     }
 }
 
-/// The transform and opacity of a shadow. The higher the piece, the smaller and lighter its shadow, and the farther
-/// from the light at top left.
+/// Returns the transform and opacity of a shadow. The shadow of a higher piece is smaller and fainter, and lies farther
+/// to the lower right, because the light comes from the top left.
 fn shadow_of(pose: &Pose, motion: &Motion) -> (Transform, f32) {
     let numbers = &motion.shadow;
     let shrink = (1.0 - numbers.shrink * pose.height).max(numbers.smallest) * pose.scale.x.min(1.0);
@@ -66,8 +66,8 @@ fn shadow_of(pose: &Pose, motion: &Motion) -> (Transform, f32) {
 /// The query filter for the parts of a body.
 type PartOfBody = (Without<PieceBody>, Without<Shadow>, Without<PieceId>);
 
-/// The transform of a part of a disc, turned about the middle of the disc. This middle lies above the middle of the
-/// disc's picture.
+/// Returns the transform of a part of a disc. The part is rotated by `turned` about the middle of the disc, which lies
+/// above the middle of the disc's picture.
 fn stands(height: f32, turned: Rot2) -> Transform {
     let middle = DISC_MIDDLE * Vec2::Y;
     Transform {
@@ -77,7 +77,8 @@ fn stands(height: f32, turned: Rot2) -> Transform {
     }
 }
 
-/// The transform of the body above its shadow. The feet stay on the ground when the body is squashed.
+/// Returns the transform of the body above its shadow. When the body is squashed, it also moves down, so that its lower
+/// edge stays in place.
 pub fn shape(pose: &Pose, motion: &Motion) -> Transform {
     let squashed = 0.35 * (pose.scale.y - 1.0).min(0.0);
     let sunk = motion.swim.sink * pose.sunk + motion.trap.sink * pose.droop;
@@ -88,7 +89,8 @@ pub fn shape(pose: &Pose, motion: &Motion) -> Transform {
     }
 }
 
-/// Writes a colour only if it differs, because a changed sprite is sent to the graphics card again.
+/// Sets a sprite's colour only if it differs from the current one, because a changed sprite is sent to the graphics
+/// card again.
 pub fn tint(sprite: &mut Mut<Sprite>, colour: Color) {
     if sprite.color != colour {
         sprite.color = colour;

@@ -1,4 +1,5 @@
-//! Pieces in motion over the board and to the trays. A piece without [`Travelling`] rests exactly on its square.
+//! Moves pieces over the board, and to the trays of captured pieces. A piece without [`Travelling`] rests exactly on
+//! its square.
 
 mod draw;
 mod place;
@@ -40,12 +41,12 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The way of a moving piece, as stretches that follow one another: straight legs over the board, and a flight to the
-/// piece's tray or back.
+/// The path of a moving piece, as a sequence of stretches. A stretch is a straight leg over the board, or a flight to
+/// the tray of captured pieces or back.
 #[derive(Component, Clone, Debug, Default)]
 pub struct Travelling(Vec<Stretch>);
 
-/// A part of a piece's way.
+/// A stretch of a piece's path, with its start time.
 #[derive(Clone, Copy, Debug)]
 struct Stretch {
     /// The start time on the [`BoardClock`], in milliseconds. Until the first stretch begins, the piece waits where
@@ -56,7 +57,8 @@ struct Stretch {
 
 #[derive(Clone, Copy, Debug)]
 enum What {
-    /// A straight travel between two points of the unturned board, in squares from the middle of the board.
+    /// A straight motion between two points of the unturned board. The points are in squares from the middle of the
+    /// board.
     Leg {
         way: MotionPath,
         from: Vec2,
@@ -65,7 +67,7 @@ enum What {
     Flight(Flight),
 }
 
-/// The way of a captured piece to its tray, or back from it.
+/// The flight of a captured piece to its tray, or back to the board when the capture is undone.
 #[derive(Clone, Copy, Debug)]
 pub struct Flight {
     /// The middle of the square where the piece was captured, in squares from the middle of the unturned board.
@@ -75,27 +77,29 @@ pub struct Flight {
 }
 
 impl Travelling {
-    /// The current stretch, and the milliseconds since it began. Before the first stretch begins, returns that stretch
-    /// and a negative number.
+    /// Returns the current stretch and the milliseconds since its start. Before the start of the first stretch, returns
+    /// the first stretch and a negative number.
     fn now(&self, clock: &BoardClock) -> Option<(f32, What)> {
         let begun = self.0.iter().rev().find(|stretch| stretch.start_ms <= clock.now_ms).or(self.0.first());
         begun.map(|stretch| (clock.since(stretch.start_ms), stretch.what))
     }
 
-    /// The pose of the piece on the current leg, and its place on the unturned board.
+    /// Returns the pose of the piece and its place on the unturned board; `None` if the piece is not on a leg now.
     pub fn leg(&self, motion: &Motion, clock: &BoardClock) -> Option<(Pose, Vec2)> {
         let (ms, What::Leg { way, from, to }) = self.now(clock)? else { return None };
         let pose = way.pose(motion, ms);
         Some((pose, to + (from - to) * pose.to_go))
     }
 
-    /// The current flight, and the milliseconds since it began; negative if it begins later.
+    /// Returns the current flight and the milliseconds since its start. The number is negative before the start.
+    /// Returns `None` if the piece is not in flight now.
     pub fn flight(&self, clock: &BoardClock) -> Option<(f32, Flight)> {
         let (ms, What::Flight(flight)) = self.now(clock)? else { return None };
         Some((ms, flight))
     }
 
-    /// The flight to the tray at the end of the way, and the milliseconds since it began; negative if it begins later.
+    /// Returns the flight to the tray at the end of the path and the milliseconds since its start. The number is
+    /// negative before the start. Returns `None` if the path does not end with such a flight.
     fn to_tray(&self, clock: &BoardClock) -> Option<(f32, Flight)> {
         let Some(Stretch { start_ms, what: What::Flight(flight) }) = self.0.last() else { return None };
         (!flight.back).then_some((clock.since(*start_ms), *flight))
@@ -113,19 +117,21 @@ impl Travelling {
 }
 
 impl Flight {
-    /// Milliseconds until the piece has left the board, or is back on it.
+    /// Returns the duration of the push and the flight together, in milliseconds. The time in which the piece is set
+    /// down in the tray is not included.
     pub fn flying_ms(&self, motion: &Motion) -> f32 {
         self.push.flying_ms(motion)
     }
 
-    /// Milliseconds of the whole flight, including the part in which the piece is set down.
+    /// Returns the duration of the whole flight in milliseconds, including the time in which the piece is set down in
+    /// the tray.
     fn total_ms(&self, motion: &Motion) -> f32 {
         self.push.flight_ms(motion)
     }
 }
 
-/// Starts the motions of new timelines. A piece that is still moving keeps those of its stretches that begin before the
-/// new timeline.
+/// Starts the motions of new timelines. A piece that is still moving keeps the stretches of its path that begin before
+/// the new timeline.
 fn set_out(
     mut performances: MessageReader<TimelineStarted>,
     view: Res<BoardView>,
@@ -160,7 +166,7 @@ fn set_out(
     }
 }
 
-/// Removes the ways of pieces that have arrived.
+/// Removes [`Travelling`] from the pieces that have arrived.
 fn settle(
     clock: Res<BoardClock>,
     animations: Res<Animations>,
@@ -174,8 +180,8 @@ fn settle(
     }
 }
 
-/// Lifts the picked piece; lifts a little the pieces whose turn has begun, and a piece under the pointer if it may be
-/// picked.
+/// Lifts the picked piece. Pieces that are [`Readiness::Ready`], and a piece under the pointer that may be picked, are
+/// lifted less.
 fn raise(
     animations: Res<Animations>,
     hand: Res<Hand>,

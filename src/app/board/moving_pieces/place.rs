@@ -1,4 +1,5 @@
-//! Places every piece for this frame: on its square, on its way, in the hand, in flight to its tray or back.
+//! Places every piece for this frame: on its square, on a leg over the board, in the player's hand, or in flight to its
+//! tray or back.
 
 use std::f32::consts::TAU;
 
@@ -38,7 +39,8 @@ struct PlacedPose {
 }
 
 impl PlacedPose {
-    /// Nearer ranks are drawn over farther ones, so that ears and tusks overlap naturally.
+    /// Returns the transform of the piece. Pieces on nearer ranks are drawn over pieces on farther ranks, so that the
+    /// pictures overlap naturally.
     fn transform(&self) -> Transform {
         Transform::from_translation(self.at.extend(self.layer - self.at.y * 0.01))
     }
@@ -75,7 +77,7 @@ pub fn place(
     }
 }
 
-/// Returns the pose of a piece that is on its square or on its way over the board.
+/// Returns the pose of a piece that rests on its square or moves over the board.
 fn on_board(
     piece: &PieceStateItem,
     is_prey: bool,
@@ -105,19 +107,20 @@ fn on_board(
     PlacedPose { pose, at, layer: if aloft { layer::ALOFT } else { layer::PIECE } }
 }
 
-/// A carried piece.
+/// Returns the pose of a piece that the player carries.
 fn in_hand(motion: &Motion, at: Vec2) -> PlacedPose {
     let pose = Pose { height: motion.carried.lift, scale: Vec2::splat(motion.carried.size), ..Pose::REST };
     PlacedPose { pose, at, layer: layer::ALOFT }
 }
 
-/// A piece in flight to its tray or back, `ms` milliseconds after the start. If there is no tray, the piece shrinks
-/// while it rises.
+/// Returns the pose of a piece in flight to its tray or back, `ms` milliseconds after the start of the flight. If there
+/// is no tray, the piece shrinks while it rises.
 fn in_flight(motion: &Motion, flight: Flight, ms: f32, resting: Pose, board: Rot2, tray: Option<Vec2>) -> PlacedPose {
     let (pushed, flown) = (pushed(&flight, motion, ms), flown(&flight, motion, ms));
     let from = board * (flight.at + flight.push.away * pushed);
     let size = if tray.is_some() { 1.0 + (motion.capture.flight_size - 1.0) * flown } else { 1.0 - flown };
-    // Until the hit, the victim stays sunk or drooping as on its square.
+    // Until the captor hits the victim, the victim keeps the pose that it had on its square: sunk in water, or drooping
+    // in a trap.
     let is_hit = flight.back || ms > 0.0;
     let stands = if is_hit { 0.0 } else { 1.0 };
     let pose = Pose {
@@ -133,18 +136,19 @@ fn in_flight(motion: &Motion, flight: Flight, ms: f32, resting: Pose, board: Rot
     PlacedPose { pose, at, layer: if is_hit { layer::STRUCK } else { layer::PIECE } }
 }
 
-/// The share of the flight that is done: 0 on the board, 1 in the tray.
+/// Returns how far the piece has flown, as a share of the distance to the tray: 0 on the board, 1 in the tray.
 fn flown(flight: &Flight, motion: &Motion, ms: f32) -> f32 {
     let t = curves::share(0.0, motion.capture.flight_ms, ms - flight.push.lasts_ms(motion));
     motion.easing.flight.at(if flight.back { 1.0 - t } else { t })
 }
 
-/// The share of the push that is done, from 0 to 1.
+/// Returns how far the piece has been pushed, as a share from 0 to 1 of the whole push.
 fn pushed(flight: &Flight, motion: &Motion, ms: f32) -> f32 {
     motion.easing.push.at(curves::share(0.0, flight.push.lasts_ms(motion), ms))
 }
 
-/// The brightness of a piece: dimmed if it cannot move again in this turn, and dimmed more if it cannot move at all.
+/// Returns the brightness of a piece. A piece that has already moved in this turn is dimmed, and a piece that cannot
+/// move at all is dimmed more.
 fn light_of(readiness: Readiness) -> f32 {
     match readiness {
         Readiness::Free | Readiness::Ready => 1.0,

@@ -1,4 +1,5 @@
-//! The trays beside the board, where captured pieces are set down, and the size of a piece while it is set down.
+//! The trays beside the board, in which captured pieces are set down, and the size of a piece while it is being set
+//! down.
 
 use std::collections::HashMap;
 
@@ -17,7 +18,7 @@ use crate::rules::{Pair, Side};
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Trays(pub Pair<Option<Vec2>>);
 
-/// Where in the world the next captured piece of a side is set down.
+/// Computes where in the world the next captured piece of a side is set down.
 #[derive(SystemParam)]
 pub struct TrayPlaces<'w, 's> {
     trays: Res<'w, Trays>,
@@ -30,7 +31,7 @@ impl TrayPlaces<'_, '_> {
     }
 }
 
-/// The size of each captured piece that is being set down in its tray; all other pieces have full size.
+/// The relative size of each captured piece that is being set down in its tray. All other pieces have the size 1.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Arrivals(HashMap<PieceId, f32>);
 

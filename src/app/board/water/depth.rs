@@ -4,13 +4,14 @@ use super::distance;
 use crate::rules::grid::Square;
 use crate::rules::{Board, Terrain};
 
-/// Pixels of one square.
+/// The width and height of a square, in pixels.
 const PX: usize = 64;
 /// The distance, in squares, that is stored as 255. The shader has an equal constant of the same name.
 const DEEPEST: f32 = 0.64;
 
-/// Returns width, height, and two bytes per pixel: distance from the river's edge, coverage of the dots. The top row of
-/// pixels is the far edge of the highest rank. `rounding` is the radius of a river's corners, in squares.
+/// Returns the width, the height, and two bytes per pixel. The first byte is the distance from the river's edge, and
+/// the second byte is the coverage by the dots between squares. The top row of pixels is the far edge of the highest
+/// rank. `rounding` is the radius of a river's corners, in squares.
 pub fn picture(board: &Board, rounding: f32) -> (u32, u32, Vec<u8>) {
     let (width, height) = (usize::from(board.width()) * PX, usize::from(board.height()) * PX);
     let is_water = |x: usize, y: usize| {
@@ -44,7 +45,7 @@ fn dotted(px: usize, py: usize, is_water: &impl Fn(usize, usize) -> bool) -> f32
         let across = across - across.round();
         1.0 - ((along.hypot(across) - RADIUS * 0.6) / (RADIUS * 0.8)).clamp(0.0, 1.0)
     };
-    // The square on the other side of the nearest line must be water too, so rivers have no dots on their banks.
+    // The square on the other side of the nearest grid line must be water too, so rivers have no dots on their banks.
     let beyond = |place: usize| if place % PX < PX / 2 { place.wrapping_sub(PX / 2) } else { place + PX / 2 };
     let upright = if is_water(beyond(px), py) { dot(v, u) } else { 0.0 };
     let level = if is_water(px, beyond(py)) { dot(u, v) } else { 0.0 };

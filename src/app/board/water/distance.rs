@@ -23,7 +23,7 @@ pub fn to_nearest(width: usize, height: usize, within: impl Fn(usize, usize) -> 
 
 /// Returns for each index `place` the minimum, over all indices `at`, of `line[at] + (place - at)²`.
 fn lower_envelope(line: &[f32]) -> Vec<f32> {
-    // The parabolas of the lower envelope, each with the place from which it is the lowest.
+    // The parabolas of the lower envelope. Each parabola is stored with the first place at which it is the lowest.
     let mut hull: Vec<(usize, f32)> = Vec::new();
     for (at, value) in line.iter().enumerate() {
         let crossing = |other: usize| {

@@ -1,4 +1,4 @@
-//! Rivers of any shape: their depth as a picture, and a shader (`assets/shaders/water.wgsl`) that animates them.
+//! Draws rivers of any shape. A picture contains their depth, and a shader (`assets/shaders/water.wgsl`) animates them.
 
 mod depth;
 mod distance;
@@ -59,7 +59,8 @@ pub struct WaterMaterial {
     pattern: Pattern,
 }
 
-/// Each pattern has its own pipeline: see the shader.
+/// Bevy uses this value as a key, so that each pattern gets its own render pipeline. The shader is compiled with a
+/// different definition for each pattern.
 impl From<&WaterMaterial> for Pattern {
     fn from(water: &WaterMaterial) -> Pattern {
         water.pattern
@@ -161,8 +162,8 @@ fn lay_rivers(
     ));
 }
 
-/// A mesh of the water squares only, so that no pixel outside the rivers is shaded. `size` is the size of the board, in
-/// squares.
+/// Returns a mesh that covers only the water squares, so that no pixel outside the rivers is shaded. `size` is the size
+/// of the board, in squares.
 fn surface(water: impl Iterator<Item = Square>, size: Vec2) -> Mesh {
     let (mut places, mut shares, mut corners) = (Vec::new(), Vec::new(), Vec::new());
     for square in water {
@@ -188,8 +189,8 @@ fn turn_rivers(view: Res<BoardView>, mut rivers: Query<&mut Transform, With<Rive
     }
 }
 
-/// Gives the rivers a new theme's colours. The rounding of the rivers' corners changes only when something is put on
-/// the table again.
+/// Applies the colours of a new theme to the rivers. The rounding of the rivers' corners changes only when the next
+/// match or scene is put on the table.
 fn dye(look: Res<CurrentTheme>, mut waters: ResMut<Assets<WaterMaterial>>, mut stirred: ResMut<Stirred>) {
     stirred.stir();
     for (_, water) in waters.iter_mut() {
@@ -198,7 +199,8 @@ fn dye(look: Res<CurrentTheme>, mut waters: ResMut<Assets<WaterMaterial>>, mut s
     }
 }
 
-/// Advances the water's time and rings. The material is written only on a change, so still water is not uploaded again.
+/// Updates the time and the rings of the water. The material is written only if they have changed, so that still water
+/// is not uploaded to the graphics card again.
 fn flow(
     moment: DrawnMoment,
     ripples: Query<&BoardEffect, With<Ripple>>,
@@ -234,26 +236,27 @@ fn flow(
     }
 }
 
-/// The middle of a square for the shader, in squares from the board's lower left corner.
+/// Returns the middle of a square for the shader, in squares from the board's lower left corner.
 fn middle(square: Square) -> Vec2 {
     Vec2::new(f32::from(square.file()) + 0.5, f32::from(square.rank()) + 0.5)
 }
 
-/// The ring for the shader after the share `life` of its duration; `None` before the ring appears and after it has
-/// gone.
+/// Returns the shader's values for a spreading ring. `life` is the share of the ring's duration that has passed.
+/// Returns `None` before the ring appears and after it has disappeared.
 fn spreading_ring(at: Square, life: f32) -> Option<Vec4> {
     (0.0..1.0).contains(&life).then(|| middle(at).extend(life).extend(1.0))
 }
 
-/// The two rings around a swimmer for the shader. `sunk` is the swimmer's depth from 0 to 1; the rings spread over
-/// time.
+/// Returns the shader's values for the two rings around a swimmer. `sunk` is the swimmer's depth from 0 to 1. The rings
+/// spread as `seconds` increases.
 fn swimmers_rings(at: Square, sunk: f32, seconds: f32) -> [Vec4; 2] {
     let strength = 0.8 * sunk;
     let phase = f32::from(at.file() * 3 + at.rank()) * 0.37;
     [0.0, 0.5].map(|half| {
         let life = (seconds * 0.28 + phase + half).fract();
         let spread = 0.54 + 0.3 * life;
-        // The shader fades a ring by `1 - spread`; the division cancels this, so these rings fade by their own life.
+        // The shader multiplies the strength of a ring by `1 - spread`. The division cancels this factor, so that these
+        // rings fade by `1 - life` instead.
         middle(at).extend(spread).extend(strength * (1.0 - life) / (1.0 - spread))
     })
 }

@@ -23,7 +23,7 @@ const BUDGET: Duration = Duration::from_millis(1500);
 pub struct Advice {
     /// The number of the request that the engine has not answered yet.
     asked: Option<u64>,
-    /// The position that the fields below are about.
+    /// The position to which the request and the hint belong. The evaluation may belong to an earlier position.
     spot: Option<Spot>,
     through: bool,
     wanted: bool,
@@ -35,11 +35,11 @@ pub struct Advice {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     pub wanted: Action,
-    /// `None` if there is no reason besides the score of the search.
+    /// `None` if the score of the search is the only reason.
     pub reason: Option<Reason>,
 }
 
-/// The evaluation of a position. It is kept in later positions until a new evaluation arrives.
+/// The evaluation of a position. It stays visible in later positions until a new evaluation arrives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluation {
     pub worth: Worth,
@@ -106,7 +106,7 @@ pub fn advise(
     let spot = Some(session.spot());
     if advice.spot != spot {
         let evaluation = advice.evaluation.take();
-        // The thread may already work on a machine's turn, which must not be dropped.
+        // The search thread may already be searching for a machine's move, and that search must not be cancelled.
         if advice.asked.is_some_and(|number| thinkers.thinker.is_asked(number)) {
             thinkers.thinker.drop_question();
         }

@@ -62,10 +62,11 @@ impl Thinkers<'_> {
     }
 }
 
-/// The priority of the search thread, from 0 to 99. It is a little below the default; on Linux it means niceness 5.
+/// The priority of the search thread, from 0 to 99. This priority is a little below the default. On Linux, it
+/// corresponds to niceness 5.
 const MODEST: u8 = 35;
 
-/// Lowers the priority of the search thread, so that drawing stays smooth on few cores.
+/// Lowers the priority of the search thread, so that drawing stays smooth on a computer with few cores.
 fn give_way() {
     if let Ok(modest) = MODEST.try_into() {
         // If the system refuses, the search runs at normal priority.
@@ -73,10 +74,10 @@ fn give_way() {
     }
 }
 
-/// How machines behave towards people, from the settings.
+/// The settings for machine players.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct MachineSettings {
-    /// The pause between the end of the last motion and the answer.
+    /// The pause between the end of the last animation on the board and the machine's move.
     pub pause: Duration,
     /// The factor by which the thinking time of a strong opponent is multiplied.
     pub patience: f32,
@@ -102,14 +103,15 @@ fn begin(_laid: On<TableLaid>, brain: ResMut<Brain>, thinking: ResMut<Thinking>,
     forget(brain, thinking, advice);
 }
 
-/// Cancels every search and frees its memory, when another match is put on the table or the player leaves the match.
+/// Cancels every search and frees the memory of the searches. Runs when another match is laid on the table or the
+/// player leaves the match.
 fn forget(mut brain: ResMut<Brain>, mut thinking: ResMut<Thinking>, mut advice: ResMut<Advice>) {
     brain.forget();
     *thinking = Thinking::default();
     *advice = Advice::default();
 }
 
-/// Passes on the replies of the search thread.
+/// Passes each reply of the search thread to the machine's turn or to the adviser, whichever has asked.
 fn hear(table: Res<Table>, mut brain: ResMut<Brain>, mut thinking: ResMut<Thinking>, mut advice: ResMut<Advice>) {
     let Some(session) = table.a_match() else { return };
     for reply in brain.hear() {

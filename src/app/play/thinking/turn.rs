@@ -1,4 +1,4 @@
-//! A machine's turn: the machine is asked at once, and its move is played when nothing on the table moves.
+//! A machine's turn: the machine is asked for a move at once, and its move is played when nothing on the table moves.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ const WITHIN_TURN: f32 = 0.3;
 #[derive(Resource, Default)]
 pub struct Thinking {
     turn: Option<MachineTurn>,
-    /// The time since which nothing on the table has moved, at the earliest the start of the turn; `None` while
+    /// The time when the last animation on the table ended, or when the turn began, whichever was later. `None` while
     /// something moves.
     calm: Option<Duration>,
     /// Whether the result of the turn takes effect in this frame.
@@ -71,7 +71,7 @@ pub(in crate::app::play) struct MachinesTurn<'w> {
 }
 
 impl MachinesTurn<'_> {
-    /// The match, and the machine to ask.
+    /// Returns the match and the seat of the machine to move; `None` if no machine is to move.
     fn due(&self) -> Option<(&Session, &Seat)> {
         let session = self.table.a_match()?;
         let seat = self.seats.of(session.side_to_move());
@@ -80,8 +80,8 @@ impl MachinesTurn<'_> {
     }
 }
 
-/// Asks the machine to move. If an undo, a new match or leaving the match has changed the position, cancels the search
-/// in the old position.
+/// Asks the machine to move. If the position has changed, for example by an undo or a new match, cancels the search in
+/// the old position.
 pub fn ask(
     machine: MachinesTurn,
     introduction: Res<Introduction>,
@@ -122,7 +122,7 @@ pub fn watch(
     }
 }
 
-/// Waits until the result of the turn may take effect.
+/// Checks whether the result of the machine's turn may take effect now.
 pub fn wait_politely(
     table: Res<Table>,
     moving: Res<StillMoving>,
@@ -140,7 +140,7 @@ pub fn wait_politely(
     if turn.is_open() || *requested || held {
         return;
     }
-    // The moving parts keep the window awake until the table is calm.
+    // If no time can be computed yet, something on the table still moves, and its animation keeps the window awake.
     let Some(when) = polite_time(turn, *calm, pause(&settings, session.position().begins_turn())) else { return };
     *is_ripe = now >= when;
     if let Some(mut awake) = awake.filter(|_| !*is_ripe) {
@@ -148,14 +148,15 @@ pub fn wait_politely(
     }
 }
 
-/// The pause from the end of the last motion to the answer; shorter for an action that continues a turn.
+/// Returns the pause from the end of the last animation to the machine's action. An action that continues a turn has a
+/// shorter pause than an action that begins a turn.
 fn pause(settings: &MachineSettings, begins_turn: bool) -> Duration {
     if begins_turn { settings.pause } else { settings.pause.mul_f32(WITHIN_TURN) }
 }
 
-/// Returns when the result of the machine's turn takes effect. A fault takes effect as soon as the table is calm; an
-/// answer waits for the pause, but no longer than the clock of the match allows. Returns `None` while the table is not
-/// calm and no clock limits the wait.
+/// Returns when the result of the machine's turn takes effect. A fault, or the answer of a hurried machine, takes
+/// effect as soon as nothing on the table moves. Any other answer also waits for `pause`. The clock of the match limits
+/// every wait. Returns `None` while something moves and no clock limits the wait.
 fn polite_time(turn: &MachineTurn, calm: Option<Duration>, pause: Duration) -> Option<Duration> {
     let at_once = turn.is_hurried() || matches!(turn.state(), TurnState::Left(_));
     let pause = if at_once { Duration::ZERO } else { pause };

@@ -1,5 +1,5 @@
-//! Saves the match in progress at every ply, if this computer leads it, so that a quit, a crash or a kill loses
-//! nothing.
+//! Saves the match in progress at every ply, if this computer leads it (see [`Authority`]). No ply is lost when the
+//! program quits, crashes or is killed.
 
 mod resumed;
 mod writer;
@@ -46,12 +46,12 @@ pub fn plugin(app: &mut App) {
 /// The interval at which a match with a running clock is saved. A match is also saved whenever it changes.
 const CLOCK_KEPT: Duration = Duration::from_secs(5);
 
-/// Saves the match on the table in its journal, the file of a match in progress.
+/// Saves the match on the table in its journal. A journal is the file of a match in progress.
 #[derive(Resource)]
 pub struct MatchJournal {
     writer: JournalWriter,
-    /// The match that is being saved: the one on the table or, if the player has left that for the title screen,
-    /// the last one.
+    /// The match that is being saved. This is the match on the table. If the player has left a match for the title
+    /// screen, it is the match that was left.
     kept: Option<KeptHeading>,
     /// A match that was resumed and is not on the table yet.
     taken: Option<Resumed>,
@@ -60,7 +60,7 @@ pub struct MatchJournal {
     clock: Timer,
 }
 
-/// The heading and the start of a match, and the level and rules that the match was started from.
+/// The heading and the start position of a match, and the level and rules with which the match was started.
 struct KeptHeading {
     heading: Heading,
     start: Position,
@@ -76,12 +76,12 @@ impl KeptHeading {
 }
 
 impl MatchJournal {
-    /// Returns the messages for the player about the saving, if there are any.
+    /// Returns the messages for the player about how the match is saved, if there are any.
     pub fn said(&self) -> Option<JournalNotes> {
         self.writer.said()
     }
 
-    /// Returns the file with the record of the match that has just ended, or why there is none.
+    /// Returns the file with the record of the match that has just ended, or the reason why there is no file.
     pub fn finished(&self) -> Option<Result<PathBuf, SaveError>> {
         self.writer.finished()
     }
@@ -98,17 +98,17 @@ impl MatchJournal {
         Some(heading)
     }
 
-    /// Waits until everything that was to be saved is on disk.
+    /// Waits until the match is saved on disk, but not longer than a second.
     pub fn settle(&self) {
         self.writer.settle();
     }
 
-    /// Returns when the match was left for the title.
+    /// Returns when a match was last left for the title screen.
     pub fn laid_down(&self) -> Option<SystemTime> {
         self.laid_down
     }
 
-    /// Adds the match that was left for the title to the unfinished matches, if it is on disk.
+    /// If the match that was left for the title screen is on disk, adds this match to the unfinished matches.
     pub fn lay_aside(&mut self, setup: &mut MatchSetup) {
         self.writer.settle();
         if self.writer.keeps() {
@@ -118,8 +118,9 @@ impl MatchJournal {
         }
     }
 
-    /// Saves `kept` in place of the previous match from now on. `journal` is the match's journal, if it already has
-    /// one. The previous match stays on disk; if it can be continued, the returned sign (a short message) says so.
+    /// From now on, saves the new match `kept` instead of the previous match. `journal` is the journal of the new
+    /// match, if there is one already. The previous match stays on disk. If it can be continued, the returned sign (a
+    /// short message) says so.
     fn change(&mut self, kept: KeptHeading, journal: Option<Journal>) -> Option<Sign> {
         let before = self.kept.replace(kept);
         let is_kept = before.is_some_and(|before| before.under_way) && self.writer.keeps();
@@ -139,7 +140,7 @@ impl MatchJournal {
 }
 
 fn begin(world: &mut World) {
-    // The command line may have inserted a resumed match already.
+    // With `--resume` on the command line, this resource exists already.
     let taken = world.remove_resource::<Resumed>();
     let wake = world.get_resource::<Wake>().cloned().unwrap_or_default();
     let content = &world.resource::<Library>().0;
@@ -171,8 +172,9 @@ fn change_match(
         signs.write_batch(journal.change(KeptHeading::new(heading, start, chosen), own));
         return;
     }
-    // A match in progress with the same start as the match being saved is that match, for example when the player comes
-    // back to it from the title screen. It keeps its journal; any other match gets a new journal.
+    // If a match in progress has the same start as the match being saved, both are the same match. This is the case
+    // when the player comes back from the title screen. The match keeps its journal. Any other match gets a new
+    // journal.
     if !begun || journal.kept.as_ref().is_none_or(|kept| kept.start != start) {
         let heading = parts.begin(&chosen.name(), &start);
         signs.write_batch(journal.change(KeptHeading::new(heading, start, chosen), None));
@@ -215,8 +217,8 @@ fn keep(
     }
 }
 
-/// The host of a match with a remote player saves that match while it is played. When that match has ended, this
-/// computer saves its record, too, if one of the players was at this computer.
+/// Saves the record of a finished match that another computer hosted, if one of its players was at this computer. While
+/// that match was played, only its host saved it.
 fn keep_what_ended_elsewhere(table: Res<Table>, online: Res<Online>, journal: Option<Res<MatchJournal>>) {
     let is_over = |session: &&Session| session.authority() == Authority::Elsewhere && session.ending().is_some();
     let Some(session) = table.a_match().filter(|_| table.is_changed()).filter(is_over) else { return };

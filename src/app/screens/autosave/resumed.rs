@@ -17,18 +17,19 @@ use crate::game::session::save::{Journal, SaveError};
 use crate::game::settings::Settings;
 use crate::rules::Pair;
 
-/// A saved match to continue. `riverleap play --resume` inserts it.
+/// A saved match to continue. `riverleap play --resume` inserts this resource.
 #[derive(Resource, Debug)]
 pub struct Resumed {
     pub record: Record,
-    /// The match's journal, which this window now owns. `None` if the match comes from a save or a broken journal:
-    /// these files are not written to.
+    /// The journal of the match, which only this window may write. `None` if the match comes from another file or from
+    /// a broken journal. The program does not write to such a file.
     pub journal: Option<Journal>,
 }
 
 impl Resumed {
-    /// Takes over a journal that no window owns any more, and then reads it. It is read only now because another window
-    /// may have continued the match since the journal was listed. Returns `None` if there is nothing to continue.
+    /// Takes over a journal that no window owns any more, and then reads it. The data from the list of unfinished
+    /// matches may be outdated, because another window may have continued the match in the meantime. Returns `None` if
+    /// there is nothing to continue.
     pub fn take(path: &Path, content: &Content) -> Result<Option<Resumed>, SaveError> {
         let journal = Journal::of_file(path)?;
         Ok(unfinished_match(path, content)
@@ -60,8 +61,9 @@ pub struct TakeUp<'w> {
 }
 
 impl TakeUp<'_> {
-    /// Lays the match that this window has left for the title, and returns whether there is such a match. The level of
-    /// that match is chosen again, because the player may have chosen another level in the set-up since.
+    /// Lays a match on the table again: the match that the player left for the title screen. Returns whether there is
+    /// such a match. The level of that match is chosen again, because the player may have chosen another level since
+    /// then.
     pub fn lay_what_was_left(&mut self) -> bool {
         if self.next.setup.begun.is_none() {
             return false;
@@ -95,7 +97,7 @@ impl TakeUp<'_> {
         self.wanted.write(LayRequested::here(Laying::New));
     }
 
-    /// Lays this match on the table. It replaces the present match if this computer leads that match.
+    /// Lays this match on the table. The present match is replaced only if this computer leads it.
     pub fn lay(&mut self, resumed: Resumed) {
         let Record { heading, session } = &resumed.record;
         let (chosen, level) = Chosen::of(heading, session.start(), &self.next.library.0);

@@ -29,12 +29,12 @@ enum JobRunner {
     Closed,
 }
 
-/// The messages for the player about the saving.
+/// The messages for the player about how the match is saved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JournalNotes {
-    /// Why nothing is saved.
+    /// The reason why nothing is saved; `None` if saving works.
     problem: Option<SaveError>,
-    /// The matches that were removed to make room for this match.
+    /// The number of matches that were removed to make room for this match.
     word: Option<Removed>,
     /// Whether the present state of the match is on disk.
     kept: bool,
@@ -90,14 +90,14 @@ impl JournalWriter {
         JournalWriter { hands, said }
     }
 
-    /// Returns the messages for the player, if there are any: why nothing is saved, or which matches were removed to
+    /// Returns the messages for the player, if there are any: why nothing is saved, or how many matches were removed to
     /// make room for this match.
     pub fn said(&self) -> Option<JournalNotes> {
         let said = self.said.lock().ok()?;
         (said.problem.is_some() || said.word.is_some()).then(|| said.clone())
     }
 
-    /// Returns the file with the record of the match that has just ended, or why there is none.
+    /// Returns the file with the record of the match that has just ended, or the reason why there is no file.
     pub fn finished(&self) -> Option<Result<PathBuf, SaveError>> {
         let said = self.said.lock().ok()?;
         said.problem.clone().map(Err).or_else(|| said.finished.clone().map(Ok))
@@ -110,7 +110,7 @@ impl JournalWriter {
         }
     }
 
-    /// Whether the match is on disk, as of the last finished job.
+    /// Whether the match was on disk after the last finished job.
     pub fn keeps(&self) -> bool {
         self.said.lock().is_ok_and(|said| said.kept)
     }
@@ -128,7 +128,7 @@ impl JournalWriter {
     pub fn settle(&self) {
         let (tell, told) = channel();
         self.hand(Job::Tell(tell));
-        // After a timeout, the caller reads the folder as it is.
+        // After a timeout, the caller continues, although the newest state may not be on disk yet.
         let _ = told.recv_timeout(PATIENCE);
     }
 
@@ -136,7 +136,7 @@ impl JournalWriter {
     pub fn close(&mut self) {
         if let JobRunner::Thread { jobs, thread } = std::mem::replace(&mut self.hands, JobRunner::Closed) {
             drop(jobs);
-            // A thread that panicked has nothing more to write.
+            // If the thread has panicked, the error is ignored, because nothing more can be written.
             let _ = thread.join();
         }
     }
@@ -184,7 +184,7 @@ impl JournalWorker {
                 Ok(())
             }
             Job::Keep(record) => match self.keeper.keep(*record) {
-                // A missing data folder is not shown to the player as a problem; nothing is saved.
+                // Without a data folder, nothing is saved, and the player sees no error message.
                 Err(SaveError::NoDataFolder) => Ok(()),
                 done => done,
             },

@@ -1,5 +1,5 @@
-//! Computes how a scene looks at any moment with a given set of numbers, the parameters of the animations. The timeline
-//! and the curves are the same as on the board.
+//! Computes how a scene looks at any moment with given parameters of the animations. The timeline and the curves are
+//! the same as on the board.
 
 use bevy::math::Vec2;
 
@@ -14,7 +14,7 @@ use crate::game::scenes::Deed;
 use crate::game::session::{PieceId, Session};
 use crate::locale::{Locale, Say, say};
 
-/// The course of a scene over time.
+/// The animation of a scene over time.
 pub struct SceneCourse {
     pub timeline: Timeline,
     /// The time from the start until nothing moves any more, in milliseconds.
@@ -59,12 +59,12 @@ struct Traveller {
     way: MotionPath,
     at_ms: f32,
     home: Vec2,
-    /// The piece's offset from `home` at the beginning. The offset decays to 0.
+    /// The offset of the piece from `home` when the motion begins. During the motion, the offset decreases to 0.
     from: Vec2,
 }
 
 impl SceneCourse {
-    /// Returns the course of the scene's action after the table has carried it out or refused it; `None` before that.
+    /// Returns the animation of the scene's action after the action was carried out or refused; `None` before that.
     pub fn of(deed: Deed, session: &Session, view: &BoardView, motion: &Motion) -> Option<SceneCourse> {
         let timeline = match deed {
             Deed::Turn => Timeline { total_ms: motion.turn_ms, ..Timeline::default() },
@@ -104,7 +104,7 @@ impl SceneCourse {
         Some((pose, home + from * pose.to_go + Vec2::X * pose.sway))
     }
 
-    /// Returns when the moving piece comes to rest, in milliseconds.
+    /// Returns the time from the start of the scene until the moving piece comes to rest, in milliseconds.
     pub fn travel_ms(&self) -> f32 {
         self.traveller.map_or(self.total_ms, |traveller| traveller.at_ms + traveller.way.total_ms(&self.motion))
     }

@@ -1,5 +1,5 @@
-//! Shows pale pictures of the moving piece: a row of pictures along its path, and a picture at the place that the piece
-//! has now with the other one of the laboratory's two sets of numbers.
+//! Shows pale pictures of the moving piece. A row of pictures shows its path. Another picture shows where the piece
+//! would be now with the other of the two sets of animation parameters.
 
 use bevy::prelude::*;
 
@@ -20,8 +20,8 @@ pub fn plugin(app: &mut App) {
 const MOMENTS: u8 = 10;
 const MOMENT_ALPHA: f32 = 0.22;
 const OTHER_ALPHA: f32 = 0.55;
-/// The bluish tint of the picture for the other set of numbers, so that the picture is not mistaken for the real
-/// animal.
+/// The bluish tint of the picture for the other set of animation parameters. The tint distinguishes the picture from
+/// the real animal.
 const OTHER_TINT: Color = Color::srgb(0.62, 0.8, 1.0);
 
 #[derive(Component, Clone, Copy)]

@@ -1,4 +1,5 @@
-//! The curves of the moving piece over time: solid for the set of numbers in use, dotted for the other set.
+//! Draws the motion of the piece as curves over time. The curves are solid for the set of animation parameters in use,
+//! and dotted for the other set.
 
 use bevy_egui::egui::{Color32, Ui, WidgetInfo, WidgetType};
 use egui_plot::{Corner, HoverPosition, Legend, Line, LineStyle, Plot, PlotPoints, VLine};
@@ -10,7 +11,7 @@ use crate::locale::{Say, say};
 
 /// How many points a curve has.
 const POINTS: u16 = 160;
-/// A curve whose values vary by less than this is flat, and is left out.
+/// The graph leaves out a flat curve. A curve is flat if its values vary by less than this.
 const FLAT: f32 = 1e-4;
 
 const COLOURS: [Color32; 8] = [

@@ -1,5 +1,5 @@
 //! The laboratory shows any animation on the real board, with sliders for the time and for the numbers in `motion.ron`.
-//! It keeps two sets of these numbers, so that they can be compared.
+//! It holds two sets of these numbers, so that the two sets can be compared.
 
 mod course;
 mod ghosts;
@@ -41,13 +41,13 @@ struct LabBench {
     scene: Scene,
     player: Playhead,
     sets: Sets,
-    /// The course of the scene with each set of numbers.
+    /// The animation of the scene with each set of numbers.
     courses: [Option<SceneCourse>; 2],
     /// Whether the path is shown as a row of pale pictures.
     onion: bool,
     /// Whether a pale picture shows where the moving animal is with the other set of numbers.
     ghost: bool,
-    /// The message that the numbers were saved, or why they were not.
+    /// The message that the numbers were saved or copied, or an error message about the file or the clipboard.
     note: Option<BoxedSay>,
     /// The text of `motion.ron`, which is shown if the clipboard cannot be used.
     text: Option<String>,
@@ -87,7 +87,8 @@ fn enter(world: &mut World) -> Result {
         Err(error) => (Motion::default(), Some(Box::new(error) as BoxedSay)),
     };
     let mut animations = world.resource_mut::<Animations>();
-    // Every motion is shown in full; the laboratory sets the speed itself.
+    // The player's settings for speed and reduced motion do not apply here, because the laboratory has its own speed
+    // control.
     (animations.stretch, animations.reduced) = (1.0, false);
     let now = animations.motion.clone();
     world.resource_mut::<BoardClock>().held = true;
@@ -105,14 +106,14 @@ fn enter(world: &mut World) -> Result {
     Ok(())
 }
 
-/// Turns the board back to the side from which it was seen before the laboratory was opened. The numbers stay as the
-/// laboratory has set them.
+/// Turns the board back if the laboratory has turned it. The numbers of the animations stay as the player has set them
+/// in the laboratory.
 fn leave(world: &mut World) {
     let Some(LabBench { was_turned, .. }) = world.remove_resource() else { return };
     world.resource_mut::<BoardView>().face(was_turned);
     let mut clock = world.resource_mut::<BoardClock>();
     clock.held = false;
     clock.finish();
-    // Restores the player's speed and reduced motion.
+    // Applies the player's settings for speed and reduced motion again.
     world.resource_mut::<Settings>().set_changed();
 }

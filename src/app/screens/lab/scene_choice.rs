@@ -1,4 +1,4 @@
-//! The choice of the animation: the game, the kind, and the piece that can show this kind.
+//! Shows the choice of the animation: the game, the kind of animation, and a piece that can show this kind.
 
 use bevy_egui::egui::{Ui, vec2};
 

@@ -1,17 +1,17 @@
-//! Two sets of the animations' numbers, A and B, one of which is in use, and the numbers that are saved in
-//! `motion.ron`.
+//! Two sets, A and B, of the numbers that control the animations. One of the sets is in use. A third set holds the
+//! numbers that are saved in `motion.ron`.
 
 use crate::game::content::motion_file::{Motion, NamedEasing, Number};
 
 pub const NAMES: [&str; 2] = ["A", "B"];
 
-/// The numbers that are being tried.
+/// The two sets of numbers that the player can change, and the saved numbers.
 pub struct Sets {
     numbers: [Motion; 2],
     used: usize,
     /// The numbers that are saved in `motion.ron`.
     pub saved: Motion,
-    /// The numbers that the board was last given.
+    /// The numbers that were last passed to the board; `None` before the first time.
     told: Option<Motion>,
 }
 
@@ -51,7 +51,7 @@ impl Sets {
         self.numbers[self.used] = self.numbers[1 - self.used].clone();
     }
 
-    /// Puts the file's numbers back into the set in use.
+    /// Copies the numbers of the file `motion.ron` into the set in use.
     pub fn reset(&mut self) {
         self.numbers[self.used] = self.saved.clone();
     }
@@ -64,7 +64,7 @@ impl Sets {
         easing.set(&mut self.numbers[self.used], easing.get(&self.saved));
     }
 
-    /// Whether the set in use differs from the file.
+    /// Whether the set in use differs from the saved numbers.
     pub fn is_changed(&self) -> bool {
         *self.now() != self.saved
     }
@@ -73,8 +73,8 @@ impl Sets {
         self.numbers[0] != self.numbers[1]
     }
 
-    /// Records that the set in use was saved; `file` is the file's content. Numbers that another program has changed in
-    /// the file are adopted in both sets, except the numbers that were changed in the laboratory.
+    /// Records that the set in use was saved; `file` is the file's new content. If another program has changed numbers
+    /// in the file, both sets adopt these numbers. Numbers that were changed in the laboratory stay as they are.
     pub fn after_save(&mut self, file: Motion) {
         let mut elsewhere = file.clone();
         let (moved, before) = (self.now().clone(), self.saved.clone());
@@ -88,7 +88,7 @@ impl Sets {
         self.saved = file;
     }
 
-    /// Adopts the file's numbers in both sets, except the numbers that were changed in the laboratory.
+    /// Copies the file's numbers into both sets. Numbers that were changed in the laboratory stay as they are.
     fn adopt(&mut self, file: &Motion) {
         for set in &mut self.numbers {
             let moved = std::mem::replace(set, file.clone());
@@ -97,8 +97,9 @@ impl Sets {
         self.saved = file.clone();
     }
 
-    /// Returns the numbers for the board, if they have changed since the last call. If the board does not have the
-    /// numbers that were last returned, the file was edited, and the board's numbers are adopted first.
+    /// Returns the numbers for the board, if they have changed since the last call. If the numbers in use on the board
+    /// (`on_board`) differ from the numbers that were last returned, the file was edited. In that case both sets first
+    /// adopt the numbers on the board.
     pub fn news(&mut self, on_board: &Motion) -> Option<Motion> {
         if let Some(told) = &self.told
             && told != on_board

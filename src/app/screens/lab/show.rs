@@ -1,5 +1,6 @@
-//! The laboratory's page: the choice of the animation at the left, the board in the middle, the controls of time below
-//! the board, and the numbers at the right. In a small window, the board fills one half, and tabs fill the other half.
+//! The laboratory's page. The choice of the animation is at the left, the board is in the middle with the time controls
+//! below it, and the sliders are at the right. In a small window, the board fills one half, and tabs fill the other
+//! half.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -25,7 +26,7 @@ const LEFT: f32 = 204.0;
 const RIGHT: f32 = 384.0;
 const BELOW: f32 = 300.0;
 const PAD: f32 = 16.0;
-/// The least window in which all parts fit beside each other.
+/// The smallest window size, in points, at which all parts fit beside each other.
 const WIDE: egui::Vec2 = vec2(900.0, 640.0);
 
 /// The player's choice to leave for the title screen.
@@ -40,7 +41,7 @@ enum LabTab {
     Numbers,
 }
 
-/// The places of the stage and of the parts around it.
+/// The areas of the board (`stage`) and of the parts around the board.
 struct Benches {
     stage: Frame,
     choice: Frame,
@@ -62,7 +63,7 @@ impl Benches {
     }
 }
 
-/// Halves a small window across its longer side, for the stage and for the tabs.
+/// Divides a small window across its longer side. The first part is for the board, the second part for the tabs.
 fn halves(window: Frame) -> (Frame, Frame) {
     if window.width() > window.height() {
         let middle = window.left() + window.width() * 0.5;

@@ -1,5 +1,5 @@
-//! Shows a slider for every number of `motion.ron`. There are two sets of numbers, and either can be saved to the file,
-//! reset, or copied.
+//! Shows a slider for every number of `motion.ron`. There are two sets of numbers, and each set can be saved to the
+//! file, reset, or copied.
 
 use std::ops::RangeInclusive;
 
@@ -130,7 +130,7 @@ fn easing_row(ui: &mut Ui, kit: &Kit, lab: &mut LabBench, named: &NamedEasing) {
     });
 }
 
-/// Shows the name of a field, in another colour if the two sets differ in it.
+/// Shows the name of a field. The name has another colour if the two sets have different values in this field.
 fn label(ui: &mut Ui, kit: &Kit, path: &str, differs: bool) -> Response {
     let size = vec2(118.0, 22.0);
     let name = path.split_once('.').map_or(path, |(_, name)| name);
@@ -150,8 +150,8 @@ fn reset(ui: &mut Ui, locale: &Locale, path: &str, enabled: bool) -> bool {
     button.on_hover_text(words).clicked()
 }
 
-/// Returns the slider's range, which lies around the file's value. The field beside the slider allows the whole range
-/// of the number.
+/// Returns the slider's range, which lies around the saved value. The entry field beside the slider accepts every value
+/// that the number may have.
 fn reach(number: &Number, saved: f32, now: f32) -> RangeInclusive<f32> {
     let least = match number.unit {
         NumberUnit::Milliseconds => 200.0,

@@ -20,11 +20,11 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The time of one step forward or back: a frame at 60 frames per second.
+/// The time of one step forward or back, in milliseconds. A step is one frame at 60 frames per second.
 const STEP_MS: f32 = 1000.0 / 60.0;
 /// The speeds at which a scene can be played, with their labels.
 pub const SPEEDS: [(&str, f32); 3] = [("1/10", 0.1), ("1/4", 0.25), ("1/1", 1.0)];
-/// The pause before a looped scene begins again.
+/// The pause before a looped scene begins again, in milliseconds.
 const REST_MS: f32 = 400.0;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ enum Prepared {
     Done,
 }
 
-/// The scene's time.
+/// The moment of the scene that is shown, and how the scene is played.
 pub struct Playhead {
     /// The time since the scene's action began, in milliseconds.
     pub ms: f32,
@@ -73,12 +73,12 @@ impl Playhead {
         true
     }
 
-    /// Goes to this time, and stops there.
+    /// Shows the moment `ms` of the scene, and stops playing.
     pub fn seek(&mut self, ms: f32, total_ms: f32) {
         (self.ms, self.playing) = (ms.clamp(0.0, total_ms), false);
     }
 
-    /// Plays or stops; at the end, plays from the beginning.
+    /// Starts or stops playing. At the end of the scene, starts from the beginning.
     fn toggle(&mut self, total_ms: f32) {
         self.playing = !self.playing;
         if self.playing && self.ms >= total_ms {
@@ -127,8 +127,8 @@ fn act(mut lab: ResMut<LabBench>, mut actor: Actor) {
     }
 }
 
-/// When the numbers change, passes them to the board and sends the new timeline with the same start time, so that the
-/// board shows the same moment of the animation with the new numbers.
+/// When the numbers change, passes them to the board and sends the new timeline with the same start time. The board
+/// then shows the same moment of the animation with the new numbers.
 fn perform(
     mut lab: ResMut<LabBench>,
     mut animations: ResMut<Animations>,

@@ -1,4 +1,4 @@
-//! The controls of time: play and pause, single frames, speed, and a slider over the timeline.
+//! Shows the time controls: play and pause, single frames, speed, and a slider for the moment of the animation.
 
 use bevy_egui::egui::{Button, Slider, Ui, vec2};
 

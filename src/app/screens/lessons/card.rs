@@ -1,4 +1,4 @@
-//! The card beside the board: the task of a step, and the comment on the last try.
+//! The card beside the board in a lesson. It shows the task of a step, and a comment on the pupil's last try.
 
 use std::sync::Arc;
 
@@ -53,19 +53,19 @@ enum LessonCardChoice {
 struct LessonView<'a> {
     course: &'a LessonCourse,
     position: &'a Position,
-    /// Whether another lesson follows.
+    /// Whether another lesson follows this one.
     goes_on: bool,
-    /// Whether the pupil can play now.
+    /// Whether the pupil can move now.
     open: bool,
 }
 
 const PAD: f32 = 24.0;
 const NARROW_PAD: f32 = 16.0;
 const GAP: f32 = 14.0;
-/// The width of the wooden frame.
+/// The width of the card's wooden frame, in points.
 const FRAME: f32 = 11.0;
 
-/// The pupil's choice, or the lesson that this choice begins.
+/// The pupil's choice. If the choice begins another lesson, the variant `Begin` holds that lesson.
 enum LessonDeed {
     Wish(LessonCardChoice),
     Begin(Arc<Lesson>),
@@ -264,8 +264,8 @@ impl LessonView<'_> {
     }
 }
 
-/// Returns the area for signs (short messages). There, signs cover no part of the board, and only the lower end of the
-/// card.
+/// Returns the area for signs (short messages). Signs in this area cover the lower end of the card and no part of the
+/// board.
 fn lower_part(arrangement: &Arrangement) -> Frame {
     const SIGN: f32 = 120.0;
     let (Arrangement::Beside { panel: card, .. } | Arrangement::Stacked { below: card, .. }) = arrangement;
@@ -281,7 +281,7 @@ fn part<R>(ui: &mut Ui, what: &str, place: Frame, clip: Frame, add: impl FnOnce(
     area.show(&mut inside, add).inner
 }
 
-/// Shows the lesson's comment on a plate, which screen readers announce.
+/// Shows the lesson's comment on a plate. Screen readers announce the comment.
 fn said(ui: &mut Ui, icon: &'static str, words: String, warns: bool) {
     let kit = Kit::of(ui);
     let palette = kit.palette();

@@ -1,5 +1,5 @@
-//! A lesson at the table. Every move is judged before the table gets it: illegal moves are refused as usual, wrong
-//! moves are taken back, and after a right move the other side may reply.
+//! Runs a lesson. Every move is judged before it is played on the board. Illegal moves are refused as in a match. Wrong
+//! moves are played and then taken back. After a right move, the other side may reply.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -37,24 +37,25 @@ pub fn plugin(app: &mut App) {
 /// The time for which a wrong move is visible before it is taken back, and the pause before a reply.
 const SEEN: Duration = Duration::from_millis(700);
 
-/// The lesson that is being played through.
+/// The lesson in progress.
 #[derive(Resource)]
 pub struct LessonCourse {
     pub learner: Learner,
-    /// The verdict on the last try.
+    /// The verdict on the pupil's last try.
     pub said: Option<TryVerdict>,
     /// Whether the short help of the step is shown.
     pub helped: bool,
-    /// The suggested action.
+    /// The action that the lesson shows as a suggestion; `None` if the pupil has not asked for one.
     pub shown: Option<Action>,
     /// The queue of actions that the lesson carries out itself.
     owed: VecDeque<Owed>,
     /// The time at which the next action of the queue is due; `None` while the queue is empty or something on the board
     /// moves.
     due: Option<Duration>,
-    /// The place in the queue of move requests up to which each request has been judged or needs no judgement.
+    /// The reading position in the requests for moves. It lies after the requests that were judged already and the
+    /// requests that the lesson itself has made.
     judged: MessageCursor<MoveRequested>,
-    /// The seats before the lesson, and whether the board was turned at that time.
+    /// The seats before the lesson, and whether the board was turned at that time. Both are restored after the lesson.
     was: Option<(Seats, bool)>,
 }
 
@@ -111,13 +112,14 @@ impl LessonCourse {
         }
     }
 
-    /// Begins the step again; returns the request to lay its position on the table.
+    /// Begins the step again. Returns the request to lay the step's position on the table.
     pub fn again(&mut self) -> Laying {
         self.learner.reset();
         self.lay()
     }
 
-    /// Continues with the next step; returns what has to be laid on the table for that step, if anything.
+    /// Continues with the next step. Returns a request to lay the step's position on the table, if the table shows
+    /// another position.
     pub fn go_on(&mut self, table: &Table) -> Option<Laying> {
         if !self.learner.go_on() {
             return None;
@@ -127,7 +129,7 @@ impl LessonCourse {
         (lies != Some(self.learner.position())).then(|| self.lay())
     }
 
-    /// Begins another lesson, or this one again.
+    /// Begins the given lesson. Returns the request to lay its first position on the table.
     pub fn begin(&mut self, lesson: Arc<Lesson>) -> Laying {
         self.learner = Learner::new(lesson);
         self.lay()
@@ -148,7 +150,8 @@ impl LessonCourse {
         (self.said, self.helped, self.shown) = (None, false, None);
     }
 
-    /// Returns whether the action goes to the table, and queues the actions that follow it.
+    /// Judges an action of the pupil. Returns whether the action is passed on to be played, and queues the lesson's own
+    /// actions that follow it.
     fn judge(&mut self, action: Action) -> bool {
         if !self.rests() {
             return false;
@@ -161,7 +164,7 @@ impl LessonCourse {
             TryResult::NotAsked => return false,
             TryResult::Refused(_) | TryResult::Played => {}
             TryResult::Wrong { reason, squares, taken_back } => {
-                // The wrong move goes to the table, so that it is visible for a moment.
+                // The wrong move is played, so that it is visible for a moment before it is taken back.
                 self.owed.extend(std::iter::repeat_n(Owed::Undo, taken_back + 1));
                 self.said = Some(TryVerdict::Wrong(reason, squares));
             }
@@ -187,8 +190,8 @@ fn enter(
     wanted.write(LayRequested::here(laying));
 }
 
-/// Restores the seats, and the side from which the board is seen. A match that was left for the lesson can be
-/// continued.
+/// Restores the seats, and the side from which the board is seen. A match that the player left before the lesson can
+/// still be continued.
 fn leave(world: &mut World) {
     world.insert_resource(PointedOut::default());
     let Some(LessonCourse { was: Some((seats, turned)), .. }) = world.remove_resource() else { return };
@@ -196,7 +199,7 @@ fn leave(world: &mut World) {
     world.resource_mut::<BoardView>().face(turned);
 }
 
-/// Passes the moves that may be tried on to the table, and drops the others.
+/// Keeps the requests for moves that the pupil may try, and drops the other requests.
 fn judge(mut course: ResMut<LessonCourse>, mut requests: ResMut<Messages<MoveRequested>>) {
     let asked: Vec<MoveRequested> = course.bypass_change_detection().judged.read(&requests).copied().collect();
     if asked.is_empty() {

@@ -1,4 +1,4 @@
-//! The list of lessons, as a plain function.
+//! The page with the list of lessons. The page is a function that needs no Bevy world.
 
 use bevy_egui::egui::{Ui, vec2};
 

@@ -1,4 +1,4 @@
-//! Lessons: their list, and the lesson that is played at the table.
+//! Lessons: the page that lists them, and the screen on which a lesson is played.
 
 mod card;
 mod course;
@@ -30,7 +30,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The lessons in their order, and the faults of files that cannot be read.
+/// The lessons in the order in which they are taught, and the faults of lesson files that cannot be read.
 #[derive(Resource)]
 pub struct LessonShelf {
     pub lessons: Vec<Arc<Lesson>>,

@@ -1,4 +1,5 @@
-//! Begins a match after the last lesson: a match of the game that was taught, against the player's last opponent.
+//! Begins a match after the last lesson. The match is of the game that was taught, and against the player's last
+//! opponent.
 
 use bevy::prelude::warn;
 
@@ -10,8 +11,8 @@ use crate::game::content::LevelChoice;
 use crate::game::settings::{LastSeats, Settings};
 use crate::rules::{Pair, Side};
 
-/// Chooses the usual board of the lesson's game and seats the players. Returns what to lay on the table, or `None` if
-/// that board cannot be read.
+/// Chooses the default board of the lesson's game, and stores the seats of the players. Returns what to lay on the
+/// table, or `None` if that board cannot be read.
 pub fn begin(next_match: &mut NextMatch, course: &mut LessonCourse, settings: &Settings) -> Option<Laying> {
     let choice = LevelChoice::of(course.learner.position().game());
     let level = match next_match.library.0.choose(&choice) {

@@ -1,4 +1,4 @@
-//! Lays a match that arrives over the connection on the table, and seats the players.
+//! When a match arrives from a host, lays it on the table and seats the players.
 
 use bevy::prelude::*;
 
@@ -16,8 +16,8 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// Lays the match that has arrived, if the multiplayer page or another match is shown. Runs in the frame in which the
-/// match arrives, because the link counts that match as played from that frame on.
+/// Lays the match that has arrived on the table, if the multiplayer page or another match is shown. Runs in the frame
+/// in which the match arrives, because from that frame on the connection treats the match as being played here.
 fn arrive(
     mut arrived: MessageReader<Arrived>,
     mut next_match: NextMatch,

@@ -1,4 +1,5 @@
-//! Tells the player that the win can be claimed, because the other player has been disconnected for a long time.
+//! When the other player has been disconnected for a long time, tells the player at this computer that the win can be
+//! claimed.
 
 use bevy::prelude::*;
 
@@ -15,13 +16,13 @@ pub fn plugin(app: &mut App) {
 
 fn tell(mut online: ResMut<Online>, mut awake: ResMut<KeepAwake>, mut signs: MessageWriter<Sign>) {
     let Some(link) = online.bypass_change_detection().link_mut().filter(|link| link.is_laid()) else { return };
-    // Nothing else wakes the window when the win can be claimed.
+    // No event occurs at the moment from which the win can be claimed, so a wake-up is requested.
     if let Some(wait) = link.game().and_then(Follower::claim_in).filter(|wait| !wait.is_zero()) {
         awake.within(wait);
     }
     if link.tells_claim() {
         signs.write_batch(claim_sentence(link).map(Sign::sentence));
-        // Marks the connection as changed, so that the status text shows the offer, too.
+        // Marks the connection as changed, so that the status text also says that the win can be claimed.
         online.set_changed();
     }
 }

@@ -1,4 +1,4 @@
-//! What the player can choose on the page, and the rows that offer it.
+//! The choices of the player on the multiplayer page, and the rows of its lists of games.
 
 use bevy_egui::egui::{AsId, Ui, vec2};
 
@@ -8,10 +8,10 @@ use crate::app::ui::widgets::{PictureWidget, Plate, Words};
 
 const ROW: f32 = 72.0;
 
-/// The player's choice. The number in a variant is the index of a row in its list.
+/// The player's choice. A number in a variant is the index of a game in the list that shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MultiplayerChoice {
-    /// Paste the clipboard as the address.
+    /// Paste the text of the clipboard into the address field.
     Paste,
     Join,
     Watch,
@@ -33,7 +33,7 @@ pub enum MultiplayerChoice {
     CopyInvite,
     /// Confirm that the animals in the picture of the host's key are the same on both screens.
     Compared,
-    /// Confirm that a key other than the known one belongs to the host.
+    /// Confirm that a new key, which differs from the known key, belongs to the host.
     TrustNew,
     /// The answers to the question whether relays may be used: yes, no, or cancel the connection.
     WithRelays,
@@ -41,7 +41,7 @@ pub enum MultiplayerChoice {
     NotNow,
     /// Call the same host once more.
     TryAgain,
-    /// Stop waiting.
+    /// Stop waiting for the connection or for other players.
     Stop,
     Title,
 }

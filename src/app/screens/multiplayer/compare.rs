@@ -28,7 +28,7 @@ pub fn plugin(app: &mut App) {
 
 const WIDTH: f32 = 740.0;
 
-/// The player's answer.
+/// The player's answer to the request to compare the pictures of the keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KeyComparison {
     Same,
@@ -36,8 +36,8 @@ pub enum KeyComparison {
     Leave,
 }
 
-/// Asks the player, over a match with a host whose key is not verified, to compare the picture of the key with
-/// the picture on the host's screen.
+/// Shows a card over a match with a host whose key is not verified. The card asks the player to compare the picture of
+/// the key with the picture on the host's screen.
 pub fn page(ui: &mut Ui, shown: &Likeness) -> Option<KeyComparison> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -58,7 +58,8 @@ pub fn page(ui: &mut Ui, shown: &Likeness) -> Option<KeyComparison> {
     })
 }
 
-/// Explains what to compare, and why, after a call to a host by its address alone.
+/// Explains which pictures to compare, and why. The comparison is needed after a call to an address, because an
+/// address, unlike an invite, does not identify the host.
 pub fn first(ui: &mut Ui, locale: &Locale, shown: &Likeness) {
     ui.add(Words::prose(say!(locale, "online-likeness-guest")));
     likeness::show(ui, locale, shown);
@@ -77,8 +78,8 @@ pub fn other(ui: &mut Ui, locale: &Locale, link: &Link, [known, found]: [Likenes
     ui.add(Words::prose(say!(locale, "other-key-ask")));
 }
 
-/// Asks the player over the match to compare the keys. A match that begins at once leaves no time to compare them on
-/// the page that is shown before the match.
+/// Opens the card that asks the player to compare the keys during the match. If the match begins at once, the player
+/// has no time for this on the page before the match.
 fn bring(mut online: ResMut<Online>, mut stack: ResMut<Stack>) {
     let Some(link) = online.bypass_change_detection().link_mut() else { return };
     if link.is_laid() && link.asks_to_compare() {

@@ -1,5 +1,5 @@
-//! The description of a connection to begin: hosting a game here, or calling a host. It comes from the command line,
-//! from the page, or from an interrupted match that is continued.
+//! The description of a connection to begin: hosting a game here, or calling a host. The description comes from the
+//! command line, from the multiplayer page, or from an interrupted match that is continued.
 
 use std::net::{Ipv6Addr, SocketAddr};
 use std::path::Path;
@@ -12,20 +12,20 @@ use crate::game::settings;
 use crate::net::wire::Want;
 use crate::net::{BadInvite, Call, HostedAs, HostedServer, Interrupted};
 
-/// The connection to begin. When the multiplayer page opens, it begins the connection that exists as a resource.
-/// `riverleap host`, `join` and `watch` insert this resource, and so does the continuation of an interrupted match.
+/// The connection that the multiplayer page begins when it opens. `riverleap host`, `join` and `watch` insert this
+/// resource. The continuation of an interrupted match inserts it, too.
 #[derive(Resource, Clone)]
 pub enum FirstLine {
     /// Hosts a game here; `tell` reports how others can join it.
     Host { hosting: Box<Hosting>, tell: fn(&HostedServer) },
-    /// Calls a game elsewhere.
+    /// Calls a host on another computer.
     Call { call: Box<Call>, name: String, want: Box<Want> },
 }
 
 impl FirstLine {
     /// Returns the connection that continues an interrupted match: hosts the match as before, or calls its host with
-    /// the saved seat. `folder` contains the keys, seats and games; `usual` are the settings for a hosted game that was
-    /// saved without settings of its own.
+    /// the saved seat. `folder` contains the keys, seats and games. The settings `usual` are used for a hosted game
+    /// that was saved without settings.
     ///
     /// # Errors
     /// The saved seat does not name a host that can be called, because the file with the seats was changed by hand.
@@ -56,7 +56,7 @@ impl FirstLine {
         }
     }
 
-    /// Whether the connection may use relays and the name service of iroh.
+    /// Whether the connection may use relays and the name service of the networking library iroh.
     pub(super) fn may_use_relays(&self) -> bool {
         match self {
             FirstLine::Host { hosting, .. } => hosting.relays,

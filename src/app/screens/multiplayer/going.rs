@@ -41,7 +41,7 @@ impl Going<'_> {
         board_words(locale, setup, chosen, &self.settings)
     }
 
-    /// Stores the games that were found on the network and on disk.
+    /// Stores in `lobby` the games that were found on the network and on disk.
     pub fn look_round(&mut self, lobby: &mut Lobby) {
         let online = self.online.bypass_change_detection();
         lobby.take_in(online);
@@ -53,7 +53,7 @@ impl Going<'_> {
         }
     }
 
-    /// Reads the interrupted games on a thread, since there may be many.
+    /// Reads the interrupted games on another thread, since there may be many games.
     pub fn look_for_left(&mut self, lobby: &mut Lobby) {
         if let Some(folder) = self.folder() {
             let content = self.level.next.library.0.clone();
@@ -68,14 +68,15 @@ impl Going<'_> {
         }
     }
 
-    /// Returns a request for a game with the board, the rules and the clock that are chosen here. Board and rules are
-    /// given by their names, which the host may know.
+    /// Returns a request for a game with the board, the rules and the clock that are chosen here. The request gives
+    /// only the names of the board and the rules, so the host must know a board and rules with these names.
     pub fn opening(&self, lobby: &Lobby) -> NewGameRequest {
         let LevelChoice { game, level, rules } = self.level.next.chosen.choice.clone();
         let clock = match self.settings.clock {
             ClockChoice::Of(clock) => Some(clock),
             ClockChoice::OfRules => None,
-            // Without a value, the host's clock would apply.
+            // Without a value, the host's clock would apply. So a request for a game without a clock contains an empty
+            // clock.
             ClockChoice::None => Some(Clock::default()),
         };
         NewGameRequest { game: Some(game.id().to_owned()), level: Some(level), rules, clock, side: lobby.side }
@@ -129,8 +130,8 @@ impl Going<'_> {
         self.remember(lobby);
     }
 
-    /// Saves the entries and answers for the next time. They are saved now and not only when the page is left, because
-    /// the window may be killed before that.
+    /// Saves the player's entries and answers for the next time. They are saved at once, because the program may be
+    /// killed before the player leaves the page.
     fn remember(&mut self, lobby: &Lobby) {
         let now = lobby.remembered();
         if self.settings.online != now {

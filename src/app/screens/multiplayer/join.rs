@@ -63,7 +63,8 @@ pub fn port(ui: &mut Ui, locale: &Locale, port: &mut String, trouble: &mut Optio
 /// Shows the switch for relays, and a text that says who learns the player's address.
 pub fn relays(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     if ui.add(Switch::new("relays", &say!(locale, "online-relays"), &mut lobby.typed.relays)).changed() {
-        // A player who moves the switch has read the text below it.
+        // A player who uses the switch is not asked about relays again, because the text below the switch explains
+        // them.
         lobby.typed.knows_relays = true;
     }
     ui.add(Words::small(say!(locale, "online-relays-about")));

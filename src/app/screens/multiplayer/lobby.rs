@@ -1,4 +1,4 @@
-//! The choices and entries on the page, and the games that it lists.
+//! The choices and entries on the multiplayer page, and the games that the page lists.
 
 use std::net::{Ipv6Addr, SocketAddr};
 use std::num::ParseIntError;
@@ -17,7 +17,7 @@ use crate::net::{FoundGame, LeftGame, OwnGame};
 use crate::players::name;
 use crate::rules::Side;
 
-/// The two halves of the page.
+/// The two tabs of the multiplayer page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LobbyTab {
     Join,
@@ -34,21 +34,21 @@ pub struct LeftHostedGame {
     pub moved: u32,
 }
 
-/// The form of an entered address, as far as the text alone shows.
+/// The form of an entered address, judged by its text alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum AddressForm {
-    /// `example.org`, `192.0.2.7`, `localhost`.
+    /// A host name or an IPv4 address without a port, such as `example.org`, `192.0.2.7` or `localhost`.
     Name,
-    /// `2001:db8::1`, to which a port can only be added with brackets.
+    /// An IPv6 address without brackets, such as `2001:db8::1`. It needs brackets before a port can be added.
     BareIpv6,
-    /// `example.org:7777`, `[2001:db8::1]:7777`.
+    /// An address with a port, such as `example.org:7777` or `[2001:db8::1]:7777`.
     WithPort,
-    /// A long word without dots and colons, which contains the addresses of its host.
+    /// An invite: a long word without dots and colons, which contains the addresses of the host.
     Invite,
 }
 
 impl AddressForm {
-    /// Invites are longer than this; names in a local network are not.
+    /// The greatest number of characters of a name without dots. A longer word is an invite.
     const LONGEST_NAME: usize = 30;
 
     fn of(address: &str) -> AddressForm {
@@ -62,7 +62,7 @@ impl AddressForm {
     }
 }
 
-/// The entries of the page.
+/// The player's entries on the multiplayer page, and the state of the page.
 #[derive(Resource)]
 pub struct Lobby {
     pub tab: LobbyTab,
@@ -74,17 +74,17 @@ pub struct Lobby {
     pub host_port: String,
     /// The side that the player takes in a new game; `None` for a random side.
     pub side: Option<Side>,
-    /// Whether guests need the invite to sit down.
+    /// Whether guests need the invite to take a seat in a game that is hosted here.
     pub invited_only: bool,
     pub found: Vec<FoundGame>,
     pub left: Vec<LeftHostedGame>,
-    /// The result of the thread that reads the list `left`, until it has been stored there.
+    /// The result of the thread that reads the list `left`; `None` after the result was stored in `left`.
     pub reading: Option<ErrandResult<Vec<LeftHostedGame>>>,
     /// The connection that begins as soon as the player has answered whether relays may be used.
     pub asks: Option<FirstLine>,
     /// Whether a game is being started.
     pub starting: bool,
-    /// Why the last choice failed.
+    /// The reason why the player's last choice failed.
     pub trouble: Option<BoxedSay>,
 }
 
@@ -115,8 +115,8 @@ impl Lobby {
         if let Some(failure) = online.take_failure() {
             self.trouble = Some(Box::new(failure));
         }
-        // The player asked for any free port (0). Stores the port that was found, because guests call it when the game
-        // is continued.
+        // Port 0 requests any free port. Stores the port that was found, because guests call that port again when the
+        // game is continued.
         if let Some(own) = online.link().and_then(Link::hosted)
             && self.host_port.trim() == "0"
         {
@@ -124,8 +124,8 @@ impl Lobby {
         }
     }
 
-    /// Begins a connection. If the connection may use relays and the player has never been asked about them, asks
-    /// first: relays are not used without consent.
+    /// Begins a connection. If the connection may use relays and the player has never been asked about them, asks the
+    /// player first, because relays need the player's consent.
     pub fn set_out(&mut self, first: FirstLine, online: &mut Online, wake: &Wake) {
         (self.asks, self.trouble) = (None, None);
         if first.may_use_relays() && !self.typed.knows_relays {
@@ -159,7 +159,7 @@ impl Lobby {
         if name.is_empty() { otherwise.to_owned() } else { name }
     }
 
-    /// Returns the address with the port, if a port was entered separately.
+    /// Returns the entered address. If a port was entered separately and the address has no port yet, adds the port.
     pub fn whole_address(&self) -> String {
         let (address, port) = (self.typed.address.trim(), self.port.trim());
         match AddressForm::of(address) {

@@ -52,7 +52,7 @@ pub fn plugin(app: &mut App) {
 }
 
 fn enter(mut going: Going, last: Option<Res<LastLobby>>, first: Option<Res<FirstLine>>, mut commands: Commands) {
-    // Leaves a match whose connection was lost, so that a new one can begin.
+    // Leaves a match whose connection was lost, so that a new connection can begin.
     if going.online.link().is_some_and(Link::is_laid) {
         going.online.leave();
     }
@@ -71,14 +71,14 @@ fn enter(mut going: Going, last: Option<Res<LastLobby>>, first: Option<Res<First
     commands.insert_resource(lobby);
 }
 
-/// The tab and the side from the last visit of the page, for example before the player left it to choose a board.
+/// The tab and the side that were selected when the player last left the page, for example to choose a board.
 #[derive(Resource, Clone, Copy, Debug)]
 struct LastLobby {
     tab: LobbyTab,
     side: Option<Side>,
 }
 
-/// Saves the entries for the next time. Leaving before the match begins ends the connection.
+/// Saves the entries for the next time. If the player leaves the page before a match begins, the connection ends.
 fn leave(mut lobby: ResMut<Lobby>, mut settings: ResMut<Settings>, mut online: ResMut<Online>, mut commands: Commands) {
     lobby.take_in(&mut online);
     let mut wanted = settings.clone();

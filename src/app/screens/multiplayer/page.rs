@@ -1,5 +1,5 @@
-//! The page as a plain function. It shows the tabs for joining and hosting, and, while waiting, the state of the
-//! connection and how other players can join.
+//! The multiplayer page, as a function that needs no Bevy world. The page shows the tabs for joining and hosting. After
+//! a choice, it shows the state of the connection and how other players can join.
 
 use bevy_egui::egui::Ui;
 
@@ -123,7 +123,7 @@ fn waiting_foot(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<Multiplayer
     button_bar(ui, [], right)
 }
 
-/// A button with the choice that it makes.
+/// A choice, and the button that makes this choice.
 type OfferButton = (MultiplayerChoice, MenuButton<'static>);
 
 fn button(wish: MultiplayerChoice, icon: &'static str, words: String) -> OfferButton {

@@ -1,5 +1,5 @@
-//! Asks, before relays are used for the first time, whether the other player is in the same network, where no relay is
-//! needed, or elsewhere.
+//! Asks a question before relays are used for the first time: is the other player in the same network? If so, no relay
+//! is needed.
 
 use bevy_egui::egui::Ui;
 

@@ -1,4 +1,4 @@
-//! The list of games at a host that has many. The player can join a game, watch a game, or open a new one.
+//! The list of games on a host that offers several games. The player can join a game, watch a game, or open a new one.
 
 use bevy_egui::egui::Ui;
 
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, link: &Link) -> Option<MultiplayerChoi
     })
 }
 
-/// Shows a game: its players, its board, the number of moves played, and whether a click joins or watches it. Returns
+/// Shows a game: its players, its board, the number of plies, and whether a click joins the game or watches it. Returns
 /// whether the game was clicked.
 fn game(ui: &mut Ui, locale: &Locale, line: &TableLine) -> bool {
     let called = |side: Side| {

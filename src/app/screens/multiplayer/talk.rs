@@ -1,5 +1,5 @@
-//! The card over a match with people elsewhere: the state of the connection, the chat, and requests to the other
-//! player.
+//! The card that opens over a network match. It shows the state of the connection, the chat, and buttons for requests
+//! to the other player.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -48,9 +48,9 @@ pub enum TalkChoice {
     Compared,
     /// Claim the win over a player who went away.
     Claim,
-    /// Send the other player away; the card asks first.
+    /// Send the other player away. The card first asks for a confirmation.
     SendAway,
-    /// Send the other player away; the player has confirmed this.
+    /// Send the player of this side away, after the confirmation.
     SendAwayNow(Side),
     KeepPlaying,
     Close,
@@ -59,7 +59,7 @@ pub enum TalkChoice {
 const SIZE: (f32, f32) = (640.0, 640.0);
 const LINES: f32 = 220.0;
 
-/// Shows the connection's state and the chat. `muted`: hides the messages of others.
+/// Shows the connection's state and the chat. If `muted` is set, hides the messages and the text field of the chat.
 pub fn page(ui: &mut Ui, link: &Link, talk: &mut Talk, muted: &mut bool) -> Option<TalkChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -159,13 +159,14 @@ fn said(ui: &mut Ui, locale: &Locale, link: &Link) {
     );
 }
 
-/// Returns the guest who plays against the host.
+/// If this computer hosts the game, returns the guest who plays against the host.
 fn seated_guest(link: &Link) -> Option<&SeatedGuest> {
     let game = link.game().filter(|_| link.hosted().is_some())?;
     game.guests[game.seat?.opponent()].as_ref()
 }
 
-/// Shows whether the guest has used the invite, and the picture of the guest's key, which both players can compare.
+/// Shows whether the guest has used the invite. Also shows the picture of the guest's key, which both players can
+/// compare.
 fn who_sits(ui: &mut Ui, locale: &Locale, guest: &SeatedGuest) {
     let name = guest.name.as_str();
     let words = match guest.invited {
@@ -178,7 +179,8 @@ fn who_sits(ui: &mut Ui, locale: &Locale, guest: &SeatedGuest) {
     }
 }
 
-/// Shows the key that has to be compared; at the host, the key that guests compare.
+/// Shows the picture of the host's key if the player has to compare it. On the host's computer, shows the picture that
+/// guests compare.
 fn keys(ui: &mut Ui, locale: &Locale, link: &Link) {
     if let Some(own) = link.hosted() {
         ui.add(Words::small(say!(locale, "online-likeness-host")));
@@ -191,7 +193,7 @@ fn keys(ui: &mut Ui, locale: &Locale, link: &Link) {
     }
 }
 
-/// Resets the closed card, whose text field gets the focus when it opens.
+/// Resets the card while it is closed. The text field gets the focus when the card is opened again.
 fn refresh(mut talk: ResMut<Talk>, stack: Res<Stack>) {
     if !stack.contains(ScreenLayer::Talk) {
         let talk = talk.bypass_change_detection();

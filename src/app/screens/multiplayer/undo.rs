@@ -1,4 +1,5 @@
-//! Asks a player here whether the player elsewhere may take back a turn. Taking back needs the opponent's consent.
+//! Asks the player at this computer whether the remote opponent may take back a turn. A turn can be taken back only
+//! with the opponent's consent.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -29,7 +30,8 @@ fn asker(link: &Link) -> Option<Side> {
     game.undo.filter(|asker| game.seat == Some(asker.opponent()))
 }
 
-/// Asks whether the player elsewhere may take back a turn, as long as the answer can reach the host.
+/// Opens the question whether the remote opponent may take back a turn. The question is open only while the answer can
+/// reach the host.
 fn bring_question(online: Res<Online>, mut answered: ResMut<AnsweredQuestions>, mut stack: ResMut<Stack>) {
     let stands = online.link().filter(|link| link.hears()).and_then(asker).is_some();
     bring(ScreenLayer::UndoAsked, stands, &mut answered, &mut stack);

@@ -1,4 +1,5 @@
-//! The page before the match: how the other player can join, or the progress of the connection to the host.
+//! The page before the match. At the host, it shows how the other player can join. At a guest, it shows the progress of
+//! the connection to the host.
 
 use bevy_egui::egui::Ui;
 
@@ -80,7 +81,7 @@ fn names(link: &Link) -> crate::rules::Pair<&str> {
     crate::rules::Pair(crate::rules::Side::BOTH.map(|side| heading.and_then(|it| it.name(side)).unwrap_or_default()))
 }
 
-/// Shows the invite, the addresses, and the key, which guests who call an address compare.
+/// Shows the invite, the addresses, and the picture of the host's key. Guests who call an address compare that picture.
 fn invitation(ui: &mut Ui, locale: &Locale, link: &Link, own: &OwnHost) {
     let palette = *Kit::of(ui).palette();
     group(ui, &say!(locale, "online-invite"));

@@ -1,4 +1,5 @@
-//! The ten opponents as cards: head, name, habit, and the emblem of each side that the opponent will play.
+//! The cards of the ten opponents. A card shows the opponent's head, name and style of play, and the emblem of each
+//! side that the opponent will play.
 
 use bevy_egui::egui::{Color32, Rect, Ui, Vec2, pos2, vec2};
 
@@ -20,8 +21,8 @@ const GAP: f32 = 12.0;
 const HEAD: f32 = 100.0;
 const MARGIN: Vec2 = vec2(12.0, 8.0);
 
-/// Shows each opponent with its habit in this game. Returns the opponent that was picked, and whether a double click
-/// starts the match at once.
+/// Shows each opponent with its style of play in this game. Returns the opponent that was picked, and whether a double
+/// click starts the match at once.
 pub fn show(
     ui: &mut Ui,
     locale: &Locale,

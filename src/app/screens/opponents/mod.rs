@@ -64,7 +64,7 @@ pub struct Picks {
     names: Pair<String>,
     /// The opponents of the sides that no person plays.
     levels: Pair<Strength>,
-    /// When two opponents play each other, the side for which the next opponent is picked.
+    /// If no person plays, the side for which the player picks the next opponent.
     next: Side,
 }
 
@@ -120,7 +120,7 @@ fn recall(settings: Res<Settings>, mut commands: Commands) {
     commands.insert_resource(Picks::of(&settings));
 }
 
-/// Saves the names when the page is left, whatever the reason.
+/// Saves the names whenever the page is left, even if no match begins.
 fn leave(picks: Res<Picks>, mut settings: ResMut<Settings>, mut commands: Commands) {
     let mut wanted = settings.clone();
     remember_names(&picks, &mut wanted);
@@ -128,10 +128,10 @@ fn leave(picks: Res<Picks>, mut settings: ResMut<Settings>, mut commands: Comman
     commands.remove_resource::<Picks>();
 }
 
-/// The size of the card. The height suffices for the name fields of two people as well as for one field.
+/// The size of the card. The card is high enough for the name fields of two people.
 const SIZE: (f32, f32) = (1060.0, 748.0);
 
-/// The button that the player pressed. The opponents and sides are chosen in [`Picks`].
+/// The button that the player pressed. [`Picks`] holds the chosen opponents and sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpponentsChoice {
     Start,
@@ -212,7 +212,7 @@ fn about(ui: &mut Ui, locale: &Locale, game: GameId, picks: &Picks) {
     ui.add(Words::small(strength(locale, game, level)));
 }
 
-/// Returns the strength as measured in matches, not as intended.
+/// Returns a text about the opponent's strength, as measured in test matches.
 fn strength(locale: &Locale, game: GameId, level: Strength) -> String {
     let number = say!(locale, "opponents-level", level = u32::from(level.number()), levels = Strength::ALL.len());
     let Some(measured) = level.measured_in(game) else { return number };

@@ -9,18 +9,19 @@ use crate::app::board::{BoardArea, BoardFit, BoardView};
 use crate::app::screens::sign::SignRoom;
 use crate::app::ui::scale::Zoom;
 
-/// The distance of the panel and the board from the window's edge, in points: the usual distance, the distance in a
-/// small window, and the width below which a window is small.
+/// The distance of the panel and the board from the window's edge, in points. `NARROW_MARGIN` is used in a low window
+/// and in a window that is narrower than `NARROW`.
 const MARGIN: f32 = 24.0;
 const NARROW_MARGIN: f32 = 12.0;
 const NARROW: f32 = 700.0;
-/// The share of the window's width that the panel takes, and the limits of that width.
+/// The share of the window's width that the panel takes, and the least and greatest width of the panel, in points.
 const PANEL_SHARE: f32 = 0.4;
 const PANEL_WIDTHS: (f32, f32) = (200.0, 440.0);
-/// The share of a wide window's spare width that lies at the left, and again at the right. The remainder lies between
-/// the panel and the board.
+/// The share of a wide window's spare width that is left free at the left edge. The same share is left free at the
+/// right edge. The remaining spare width lies between the panel and the board.
 const SPARE_AROUND: f32 = 0.4;
-/// The width that the evaluation needs at the left of the board, and the height that it needs below the board.
+/// The width that the evaluation takes at the left of the board, and the height that it takes below the board, in
+/// points.
 const BESIDE_BOARD: f32 = 26.0;
 const BELOW_BOARD: f32 = 22.0;
 
@@ -43,7 +44,7 @@ pub struct BoardInWindow<'w> {
 }
 
 impl BoardInWindow<'_> {
-    /// Returns how the board fits into a window of this size, in points.
+    /// Returns the place and the scale of the board in this window. `window` is given in points.
     pub fn fit(&self, window: Rect, zoom: Zoom) -> BoardFit {
         self.area.fit(zoom.pixel(window.max), &self.view)
     }
@@ -54,9 +55,9 @@ impl BoardInWindow<'_> {
 pub enum PanelDensity {
     /// Every part has its full size.
     Roomy,
-    /// The cards of the players are low.
+    /// The cards of the players have a small height.
     Slim,
-    /// The cards of the players are low, and the buttons are pictures without words.
+    /// The cards of the players have a small height, and the buttons are pictures without words.
     Slimmest,
 }
 
@@ -101,7 +102,7 @@ pub enum Arrangement {
 }
 
 impl Arrangement {
-    /// Returns the arrangement with the larger board.
+    /// Returns whichever of the two arrangements makes the board larger.
     pub fn of(window: Rect, view: &BoardView, left_handed: bool, needs: Needs) -> Arrangement {
         let board = view.framed_size();
         let (beside, stacked) = (
@@ -126,7 +127,8 @@ impl Arrangement {
         window.width() - 2.0 * margin(window)
     }
 
-    /// Whether a board of this size is as wide as an upright window allows.
+    /// Whether the board takes the whole width of an upright window, so that the window's height does not limit the
+    /// board.
     pub fn fills_the_width(&self, view: &BoardView) -> bool {
         let board = view.framed_size();
         match self {

@@ -1,4 +1,4 @@
-//! Sends the requests of the people at this computer to the table, whichever button or key they used.
+//! Sends requests of the people at this computer. Buttons and keys use the same functions.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,7 +7,7 @@ use crate::app::play::{Act, ActRequested, Intent, LocalChoices, MoveRequested, S
 use crate::game::session::Session;
 use crate::rules::Side;
 
-/// The table and its seats, and the writers of all requests except moves of pieces.
+/// The match, its seats, and the writers of the messages with which people request something.
 #[derive(SystemParam)]
 pub struct Asking<'w> {
     pub table: Res<'w, Table>,
@@ -20,7 +20,8 @@ pub struct Asking<'w> {
 }
 
 impl Asking<'_> {
-    /// Requests an act. Does nothing without a match, or if only machines play.
+    /// Requests an act, such as an undo or a draw offer. Does nothing if there is no match, or if no person here may
+    /// request this act now.
     pub fn act(&mut self, act: Act) {
         self.acts.write_batch(self.table.a_match().and_then(|session| self.seats.ask(session, act)));
     }

@@ -1,5 +1,5 @@
-//! The message line for the player. The line says why a move was refused, or shows a warning; otherwise it says whose
-//! turn it is.
+//! The message line of the match screen. The line says why a move was refused, or shows a warning. If there is no
+//! message, the line says whose turn it is.
 
 use std::time::Duration;
 
@@ -31,17 +31,19 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// All messages that the line may show, except whose turn it is. A message becomes text only where it is shown.
+/// All messages that the message line may show, except for the text that says whose turn it is. Messages are stored as
+/// data and become text when they are drawn.
 #[derive(Resource, Default)]
 pub struct Caption {
     refusal: Option<RefusedCaption>,
     /// The time until which the refusal is shown.
     until: Duration,
-    /// The square that was picked at the refusal; the refusal is shown until the picked square changes.
+    /// The square of the piece that was picked up when the refusal arrived. If another square is picked, the refusal
+    /// disappears.
     picked: Option<Square>,
     warning: Option<Warning>,
     answer: Option<CaptionAnswer>,
-    /// Why the match cannot be saved on disk, or what was deleted to make room for it.
+    /// The reason why the match cannot be saved, or the number of older matches that were removed to make room.
     trouble: Option<JournalNotes>,
     /// The message about the players on other computers, or about the connection to them.
     elsewhere: Option<Elsewhere>,
@@ -51,7 +53,7 @@ pub struct Caption {
 #[derive(Clone, Debug, PartialEq)]
 enum RefusedCaption {
     Match(Refused),
-    /// A request to lay something else on the table was refused.
+    /// A request to replace the match on the table was refused.
     Table(LayRefused),
     /// Text could not be copied or pasted.
     Clipboard(NotClipped),
@@ -64,7 +66,7 @@ enum CaptionAnswer {
     Hint(Suggestion),
     /// A machine declines a draw.
     Declines(Side),
-    /// A program has left its seat.
+    /// An external program does not play any more, so a person has taken its seat.
     Left(SeatLeft),
 }
 
@@ -90,7 +92,8 @@ impl Caption {
         Some(("icon_info", self.warning.as_ref()?.say(locale)))
     }
 
-    /// Returns the messages that are not about the match itself: answers, and problems of the table and the disk.
+    /// Returns the messages that do not describe the position, such as answers, messages about remote players, and
+    /// problems with saving.
     pub fn asides(&self, locale: &Locale, company: &Company) -> Vec<String> {
         let refusal = self.refusal.as_ref().filter(|refusal| !matches!(refusal, RefusedCaption::Match(_)));
         let refusal = refusal.map(|refusal| refusal.say(locale));
@@ -99,8 +102,8 @@ impl Caption {
         refusal.into_iter().chain(answer).chain(elsewhere).chain(self.trouble(locale)).collect()
     }
 
-    /// Returns why the match cannot be saved. The problem does not depend on the position, so it is shown in addition
-    /// to the side to move.
+    /// Returns why the match cannot be saved, or how many older matches were removed. This message does not depend on
+    /// the position, so it is shown in addition to the side to move.
     pub fn trouble(&self, locale: &Locale) -> Option<String> {
         self.trouble.as_ref().map(|trouble| trouble.say(locale))
     }
@@ -148,8 +151,8 @@ fn warn(table: Res<Table>, journal: Option<Res<MatchJournal>>, mut caption: ResM
     }
 }
 
-/// Updates the answer that the line shows: that a hint is being sought, the hint, that a machine declines a draw, or
-/// that a program has left its seat.
+/// Updates the answer in the message line. The answer is a hint, the note that a hint is being sought, a declined draw
+/// offer, or a seat that a program has left.
 pub(super) fn answer(
     advice: Res<Advice>,
     table: Res<Table>,

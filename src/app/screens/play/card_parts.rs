@@ -1,4 +1,4 @@
-//! What the roomy and the slim card of a player have in common: the plate, the emblem, the words and the time.
+//! The parts that the roomy and the slim player cards have in common: the plate, the emblem, the words and the time.
 
 use std::time::Duration;
 
@@ -27,12 +27,12 @@ pub struct PlayerCards<'a> {
     pub company: &'a Company,
     /// The side whose machine has been thinking for a while.
     pub thinks: Option<Side>,
-    /// Captured animals on their way to the tray.
+    /// Captured animals that are still moving to the tray.
     pub arrivals: &'a Arrivals,
 }
 
-/// Shows the card's plate. Its edge marks the side to move, or the winner. `add` gets whether it is this side's turn,
-/// and whether this side has won.
+/// Shows the card's plate. The edge of the plate marks the side to move, or the winner. `add` receives whether it is
+/// this side's turn, and whether this side has won.
 pub(super) fn framed<R>(
     ui: &mut Ui,
     players: PlayerCards,
@@ -44,7 +44,8 @@ pub(super) fn framed<R>(
     let ending = players.session.ending();
     let to_move = ending.is_none() && players.session.side_to_move() == side;
     let won = ending.is_some_and(|ending| ending.winner() == Some(side));
-    // An invisible edge keeps its space, so that nothing moves when the turn passes.
+    // An invisible edge takes the same space as a visible one, so that the content stays in place when the other side
+    // is to move.
     let edge = if to_move || won { kit.palette().brass } else { Color32::TRANSPARENT };
     let plate = Frame::new().fill(kit.palette().card).stroke(Stroke::new(EDGE, edge));
     plate.corner_radius(CornerRadius::same(14)).inner_margin(margin).show(ui, |ui| add(ui, to_move, won)).inner
@@ -83,7 +84,7 @@ pub(super) fn state(locale: &Locale, players: PlayerCards, side: Side, to_move: 
     }
 }
 
-/// Returns the time in minutes and seconds, or below ten seconds in seconds with tenths. The time is rounded up, so
+/// Returns the time in minutes and seconds. Below ten seconds, returns seconds with tenths. The time is rounded up, so
 /// that 0 means that no time is left.
 pub fn digits(locale: &Locale, left: Duration) -> String {
     if left < TENTHS_BELOW {

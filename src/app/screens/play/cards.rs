@@ -17,25 +17,28 @@ use crate::locale::say;
 use crate::rules::Side;
 
 const EMBLEM: f32 = 62.0;
-/// The height of the line with emblem, name and clock.
+/// The height of the row with emblem, name and clock.
 const LINE: f32 = 66.0;
-/// The least width of a card with room for everything.
+/// The least width of a card that has room for all its parts.
 pub const LEAST_WIDTH: f32 = 350.0;
-/// The least room for emblem and name beside the royal pieces.
+/// The least width for emblem and name if the royal pieces are beside them.
 const NAME: f32 = 296.0;
-/// The size of a clock's plate, and the height of the line below the plate that shows the time for this move.
+/// The size of a clock's plate. Below the plate, a row of the height `THIS_MOVE` shows the remaining time for this
+/// move.
 const CLOCK: Vec2 = vec2(116.0, 46.0);
 const THIS_MOVE: f32 = 20.0;
 const CLOCK_PAD: f32 = 8.0;
-/// From the card width `FLAT` on, the tray is beside the name, and the name takes the share `SHARE` of the width.
+/// If the card has room for at least `FLAT` points, the tray is beside the name, and the name takes the share `SHARE`
+/// of the width.
 const FLAT: f32 = 560.0;
 const SHARE: f32 = 0.58;
-/// The upper and lower margin of a card, the left and right margin, and the gap between the card's lines.
+/// The upper and lower margin of a card, the left and right margin, and the gap between the card's rows.
 const AROUND: i8 = 8;
 const BESIDE: i8 = 12;
 const LINES: f32 = 6.0;
 
-/// Shows the card; returns where the last animal captured by this side lies, or where the first one will lie.
+/// Shows the card. Returns the place of the last piece that this side has captured. If this side has captured no piece
+/// yet, returns the place for the first captured piece.
 pub fn show(ui: &mut Ui, players: PlayerCards, side: Side, density: PanelDensity) -> Pos2 {
     if density != PanelDensity::Roomy {
         return slim_card::show(ui, players, side);
@@ -101,7 +104,8 @@ fn player(ui: &mut Ui, players: PlayerCards, side: Side, to_move: bool, won: boo
         if royals_fit_beside_name(players.session, side, size.x) {
             royals::show(ui, players.session, side, ROYAL);
         }
-        // If a clock or the name takes the crown's place, the brass edge and the words show who has won.
+        // The crown has the same place as the clock, so it is shown only if the card has no clock. The brass edge and
+        // the words show the winner in both cases.
         if won && !clocked {
             ui.add(PictureWidget::icon("icon_crown", 34.0, kit.palette().brass));
         }

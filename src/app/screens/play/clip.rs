@@ -106,7 +106,8 @@ fn carry_out(
     }
 }
 
-/// The match on the table, and the resources that write its record. Both supply what a pasted text leaves out.
+/// The match on the table, and the resources that write its record. If a pasted text does not name the level or the
+/// players, those of the match on the table are used.
 struct Pasting<'a> {
     session: &'a Session,
     scribe: &'a Scribe<'a>,
@@ -123,7 +124,7 @@ impl Pasting<'_> {
             Pasted::Position(position) => {
                 let session = Session::new(*position);
                 let game = session.start().game();
-                // A position of the other game gets the usual board of that other game.
+                // If the position belongs to the other game, the default board of that game is used.
                 let level = if game == board.game() {
                     self.scribe.heading(self.session).level
                 } else {

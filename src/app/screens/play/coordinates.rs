@@ -1,5 +1,5 @@
-//! Draws the coordinates on the board's frame or, if the view is zoomed in, on rulers along two edges. The labels are
-//! drawn by egui, so that their letters are sharp at every size.
+//! Draws the coordinates on the board's frame or, if the view is zoomed in, on rulers along two edges of the board's
+//! area. The labels are drawn by egui, so that their letters are sharp at every size.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, FontId, LayerId, Painter, Rect as Frame, pos2, vec2};
@@ -25,8 +25,8 @@ const LEAST_PX: f32 = 11.0;
 /// The width of a ruler and the size of its letters, in points.
 const RULER: f32 = 24.0;
 const RULER_LETTERS: f32 = 16.0;
-/// A ruler lies in the margin between the board's area and the window's edge if the margin is at most this wide, in
-/// points.
+/// If the margin between the board's area and the window's edge is wider than this, in points, the ruler is not in the
+/// margin but inside the area.
 const MARGIN: f32 = 48.0;
 
 fn label(
@@ -56,8 +56,8 @@ fn label(
     Ok(())
 }
 
-/// Returns the squares beside which the letters of the files stand, and those beside which the numbers of the ranks
-/// stand. The letters are always below the board and the numbers at its left, even if the board is turned.
+/// Returns the squares that have the letter of a file beside them, and the squares that have the number of a rank
+/// beside them. The letters are always below the board and the numbers at its left, even if the board is turned.
 fn labelled(view: &BoardView) -> (Vec<(Square, String)>, Vec<(Square, String)>) {
     let (bottom, left) = if view.turned { (view.height - 1, view.width - 1) } else { (0, 0) };
     let file = |file: u8| Some((Square::new(file, bottom)?, char::from(b'a' + file).to_string()));
@@ -108,7 +108,7 @@ impl Rulers {
         let font = FontId::new(RULER_LETTERS, lettering::bold());
         let (files, ranks) = labelled(view);
         let put = |at, text: String| painter.text(at, Align2::CENTER_CENTER, text, font.clone(), palette.ivory);
-        // A label is drawn only if all of it is visible, and never where the two rulers meet.
+        // A label is drawn only if it is wholly visible. No label is drawn where the two rulers meet.
         let half = vec2(RULER, RULER) / 2.0;
         let along =
             Frame::from_min_max(pos2(self.left.right(), self.below.top()), self.below.max).shrink2(vec2(half.x, 0.0));

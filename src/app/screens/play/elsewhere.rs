@@ -9,18 +9,19 @@ use crate::rules::{Pair, Side};
 /// The most important message about the players on other computers or the connection.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Elsewhere {
-    /// The connection is not in order.
+    /// There is no working connection; the state says why.
     Line(LineState),
     /// The other player has been offered a draw.
     Offered,
-    /// The other player has been asked to take back this move or, for `None`, the end of the match.
+    /// The other player has been asked whether this move may be taken back. With `None`, the question is about the end
+    /// of the match and not about a move.
     AskedUndo(Option<String>),
     /// A rematch has begun, with swapped sides. Holds the side that is played here; `None` if this computer only
     /// watches.
     Rematch(Option<Side>),
     /// The other player has been away for so long that the win can be claimed.
     MayClaim(Message),
-    /// A notice or a chat message.
+    /// A notice about the match or its players, or a chat message.
     Heard { heard: ClientEvent, names: Pair<String>, seat: Option<Side> },
 }
 
@@ -43,7 +44,8 @@ impl Elsewhere {
         if let Some(heard) = notice.cloned().or(away) {
             return Some(Elsewhere::Heard { heard, names, seat });
         }
-        // Chat never hides a question to the other player, because the answer changes the match.
+        // A question that the other player has to answer comes before chat messages, because the answer changes the
+        // match.
         let own = |asker: Option<Side>| asker.is_some() && asker == seat;
         if own(game.session().draw_offer()) {
             return Some(Elsewhere::Offered);
@@ -67,7 +69,7 @@ impl Elsewhere {
     }
 }
 
-/// Returns the sentence that the win can be claimed.
+/// Returns a sentence that says that the win can be claimed; `None` if it cannot be claimed.
 pub fn claim_sentence(link: &Link) -> Option<Message> {
     let game = link.game().filter(|_| link.may_claim())?;
     let name = game.heading.name(game.seat?.opponent()).unwrap_or_default().to_owned();

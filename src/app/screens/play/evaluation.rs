@@ -1,4 +1,5 @@
-//! The evaluation beside the board, if the players want it: the value of the position, and the principal variation.
+//! Shows the evaluation beside the board if the setting for it is on. The evaluation consists of the value of the
+//! position and the principal variation.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -21,7 +22,7 @@ pub fn plugin(app: &mut App) {
 /// The bar's width, and its distance from the board, in points.
 const WIDTH: f32 = 14.0;
 const GAP: f32 = 6.0;
-/// The value of the position, in hundredths of an animal, at which White's part of the bar is three quarters.
+/// The value of the position at which White's part of the bar is three quarters. A value of 100 is a small advantage.
 const STEEP: f32 = 700.0;
 /// The greatest number of plies of the principal variation that are shown.
 const PLIES: usize = 4;
@@ -46,8 +47,8 @@ fn show(
     panels.glass("evaluation bar", |ui| page(ui, bar, advice.evaluation(), board.view.turned))
 }
 
-/// Shows the bar, filled from White's edge by White's share, and the principal variation at the lower edge of the
-/// board.
+/// Shows the bar, and the principal variation at the lower edge of the board. White's part of the bar begins at White's
+/// edge of the board and grows with White's advantage.
 fn page(ui: &mut Ui, bar: Frame, evaluation: Option<&Evaluation>, turned: bool) {
     let kit = Kit::of(ui);
     let (locale, palette) = (kit.locale(), kit.palette());

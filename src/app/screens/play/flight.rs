@@ -17,7 +17,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.after(super::MatchPage::Panel).run_if(in_state(InMatch)));
 }
 
-/// The moving animals, and the pictures of which each consists.
+/// The moving animals, and the pictures that each animal is made of.
 #[derive(SystemParam)]
 struct Travellers<'w, 's> {
     travels: Query<'w, 's, (&'static Transform, &'static Children, &'static Travelling)>,

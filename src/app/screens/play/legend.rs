@@ -1,4 +1,5 @@
-//! The legend of the food chain's marks, on the upper edge of the board's frame while there are such marks.
+//! Shows a legend on the upper edge of the board's frame while the board has marks of the food chain. These marks show
+//! which animals can take which.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;

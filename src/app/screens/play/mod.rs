@@ -89,7 +89,8 @@ pub fn plugin(app: &mut App) {
     .add_systems(EguiPrimaryContextPass, show.pipe(carry_out).in_set(MatchPage::Panel).run_if(in_state(InMatch)));
 }
 
-/// The pages of the match screen. A page whose system runs after these sets lies above these pages.
+/// The sets of the systems that draw the pages of the match screen. A page that is drawn after these sets lies above
+/// these pages.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchPage {
     /// Both players, the messages, the moves and the buttons.
@@ -197,7 +198,8 @@ fn carry_out(
     }
 }
 
-/// Handles the requests to the table that do not depend on the focus, during and after the match.
+/// Handles the keys for undo, redo, hints and replay. The keys work during and after the match, regardless of which
+/// part of the window has the keyboard focus.
 fn table_shortcuts(mut inputs: ResMut<Inputs>, mut asking: Asking) {
     inputs.take(|action| {
         match action {

@@ -1,4 +1,5 @@
-//! The list of moves on paper. Each row holds a move of each side, and the list scrolls to the newest row.
+//! The list of moves, drawn on a sheet of paper. Each row holds a move of each side, and the list scrolls to the newest
+//! row.
 
 use std::collections::BTreeSet;
 
@@ -110,8 +111,8 @@ pub fn show(ui: &mut Ui, session: &Session, density: PanelDensity) {
         });
 }
 
-/// Scrolls to the row of the newest ply when the newest ply changes. The row may lie before the last row, and outside
-/// the rows that are drawn.
+/// When the newest ply changes, scrolls to its row. After an undo, rows of undone plies follow this row. The row may be
+/// outside the rows that are drawn.
 fn bring_newest(ui: &mut Ui, session: &Session, rows: &[Row], first: usize, height: f32) {
     let (brought, cursor) = (Id::new("newest ply"), session.cursor());
     if ui.data(|data| data.get_temp(brought)) == Some(cursor) {
@@ -160,8 +161,8 @@ fn one(ui: &mut Ui, locale: &Locale, session: &Session, index: usize, height: f3
     ui.add(chip);
 }
 
-/// Returns how many moves have been played and not been taken back. A move of White and the next move of Black count as
-/// one move, and turns without an action do not count.
+/// Returns the number of moves that have been played, without those that were taken back. A move of White and the next
+/// move of Black count as one move, and turns without an action do not count.
 pub fn played(session: &Session) -> usize {
     let is_played = |ply: &usize| {
         *ply < session.cursor() && session.plies().get(*ply).is_some_and(|ply| ply.action != Action::Pass)
@@ -175,7 +176,7 @@ struct Row {
     number: usize,
     /// Whether this is the first row of the move.
     begins: bool,
-    /// The index of White's ply and of Black's.
+    /// The indices of White's ply and of Black's ply in this row.
     plies: [Option<usize>; 2],
 }
 

@@ -38,10 +38,10 @@ pub struct SpokenNews {
     known: Known,
 }
 
-/// The states that last longer than a frame and have been announced.
+/// The states that were already announced. They last for many frames, but must be announced only once.
 #[derive(Default)]
 struct Known {
-    /// Whether the match has just been laid on the table.
+    /// Whether the match has just been laid on the table and is still to be announced.
     laid: bool,
     warning: Option<Warning>,
     offered: bool,

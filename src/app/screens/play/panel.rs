@@ -1,8 +1,8 @@
-//! The panel: both players, the messages, the moves, the buttons. The panel is a plain function of the state in
-//! [`MatchPanel`].
+//! The panel with both players, the messages, the moves and the buttons. It shows only the state in [`MatchPanel`], and
+//! needs no Bevy world.
 //!
-//! Buttons and cards have fixed places. The messages and the moves share the remaining room, so that a longer text
-//! never moves a button.
+//! Buttons and cards have fixed places. The messages and the moves share the remaining room, so that a long text never
+//! moves a button.
 
 mod buttons;
 mod density;
@@ -39,15 +39,15 @@ pub struct MatchPanel<'a> {
     pub thinking: &'a Thinking,
     pub level: &'a str,
     pub caption: &'a Caption,
-    /// Whether somebody elsewhere has sent a message that nobody here has seen.
+    /// Whether a remote player has sent a chat message that was not read here yet.
     pub unread: bool,
     /// Whether the present hint is to end the turn.
     pub hints_end: bool,
-    /// Captured animals on their way to the tray.
+    /// Captured animals that are still moving to the tray.
     pub arrivals: &'a Arrivals,
-    /// Whether the board is turned, and how near the view is.
+    /// Whether the board is turned, and how far the view is zoomed in.
     pub view: &'a BoardView,
-    /// Whether a person can move now.
+    /// Whether a person at this computer can move now.
     pub open: bool,
     /// Whether the player has unfolded the list of moves, which replaces other parts if there is no room for the list.
     pub unfolded: bool,
@@ -107,15 +107,15 @@ pub struct PanelResponse {
 
 const PAD: f32 = 24.0;
 const NARROW_PAD: f32 = 16.0;
-/// The padding in a low window.
+/// The padding in the slimmest panel.
 const SLIM_PAD: f32 = 16.0;
-/// The width of the wooden frame.
+/// The width of the panel's wooden frame.
 const FRAME: f32 = 11.0;
 /// The least height of the message about the match.
 const CAPTION: f32 = 54.0;
 /// In a panel narrower than this, the message may have many lines.
 const NARROW: f32 = 320.0;
-/// A list of moves that would be lower than this is not shown.
+/// If less height than this is left for the list of moves, the list is not shown.
 const LEAST_LIST: f32 = 40.0;
 
 impl MatchPanel<'_> {
@@ -138,7 +138,8 @@ impl MatchPanel<'_> {
         }
     }
 
-    /// Shows the lower part in an upright window. The message comes last, so that the buttons keep their places.
+    /// Shows the part of the panel below the board in an upright window. The message comes last, so that the buttons
+    /// keep their places.
     fn below(&self, ui: &mut Ui, density: PanelDensity, folds: bool, mut trays: Pair<Pos2>) -> PanelResponse {
         ui.spacing_mut().item_spacing = Vec2::splat(density.gap());
         trays[self.near().opponent()] = cards::show(ui, self.players(), self.near(), density);
@@ -147,13 +148,13 @@ impl MatchPanel<'_> {
         PanelResponse { wish, trays, said_at: self.middle(ui, density) }
     }
 
-    /// Shows everything in a column; the message and the moves take the remaining room.
+    /// Shows all parts in a column. The message and the moves take the height that the other parts leave.
     fn column(&self, ui: &mut Ui, panel: Rect) -> PanelResponse {
         let (density, heights, pad) = self.density(ui.painter(), panel);
         let inner = panel.shrink(pad);
         let room = inner.height();
         let left = (room - heights.around(density)).floor();
-        // In the smallest windows even these heights do not fit, and the panel scrolls.
+        // In the smallest windows, even the least height of the message does not fit, and the panel scrolls.
         let middle = left.max(density.caption());
         let folds = density.folds(middle);
         let mut on = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("panel"));
@@ -234,7 +235,8 @@ impl MatchPanel<'_> {
         let lettering = if small { Lettering::Caption } else { Lettering::Label };
         let (size, pad) = if slimmest { (20.0, 8.0) } else { (24.0, 14.0) };
         let chip = Chip::new(lettering, words, palette.ivory).icon(icon, size, palette.brass).fill(Some(fill));
-        // A narrow message scrolls, so that no text is cut.
+        // In a narrow panel and in the slimmest panel, the message may have many lines and scrolls, so that no text is
+        // cut.
         let lines = if slimmest || ui.available_width() < NARROW { 40 } else { 3 };
         ui.add(chip.wide().pad(pad).lines(lines).least(vec2(0.0, density.caption())));
     }

@@ -19,7 +19,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, pause.run_if(on_top(ScreenLayer::Pause)).after(super::MatchPage::Panel));
 }
 
-/// Closes the layers of a match when the match ends.
+/// Closes the overlays of a match when the match ends.
 fn close(mut stack: ResMut<Stack>) {
     for layer in [ScreenLayer::Pause, ScreenLayer::Resign, ScreenLayer::DrawOffer] {
         stack.close(layer);
@@ -90,7 +90,7 @@ pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<PauseChoice> {
                 (PauseChoice::Title, "icon_home", say!(locale, "pause-title-screen"))
             },
         ];
-        // A match with people on other computers cannot start again without the consent of these people.
+        // A network match has no choice to start again, because the opponent would have to agree.
         let wishes = wishes.into_iter().filter(|(wish, ..)| !goes_on || *wish != PauseChoice::StartAgain);
         let look = |wish| if wish == PauseChoice::PlayOn { ButtonLook::Main } else { ButtonLook::Plain };
         let buttons = wishes.map(|(wish, icon, words)| {

@@ -33,9 +33,9 @@ const WIDTH: f32 = 440.0;
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Resigns(pub Option<Side>);
 
-/// The questions that somebody here has answered. A question stays closed while the answer is on its way to a host
-/// elsewhere. If the connection breaks before the answer arrives, the question is asked again after the next
-/// connection.
+/// The questions that were answered at this computer. A question stays closed while its answer is on the way to the
+/// host. If the connection breaks before the answer arrives, the question is asked again when the connection is
+/// restored.
 #[derive(Resource, Default)]
 pub struct AnsweredQuestions(Vec<ScreenLayer>);
 
@@ -74,8 +74,8 @@ fn decline(
     }
 }
 
-/// Opens the question whether a person here accepts a draw, while the answer can reach the host. Machines answer
-/// without a question.
+/// Opens the question whether a person at this computer accepts a draw. In a network match, the question is open only
+/// while the answer can reach the host. Machines answer without a question.
 pub fn bring_offer(
     table: Res<Table>,
     seats: Res<Seats>,
@@ -104,8 +104,8 @@ pub fn question_page(ui: &mut Ui, question: &YesNoQuestion) -> Option<bool> {
     card(ui, question, false)
 }
 
-/// Shows a question to answer with yes or no, where a yes cannot be undone. The button for no comes first and stands
-/// out, so that an accidental press does no harm.
+/// Shows a yes-or-no question about an action that cannot be undone. The button for no comes first and stands out, so
+/// that an accidental press does no harm.
 pub fn grave_question_page(ui: &mut Ui, question: &YesNoQuestion) -> Option<bool> {
     card(ui, question, true)
 }

@@ -1,4 +1,5 @@
-//! A player's card in one or two low lines, for large text, small windows and large boards.
+//! A player's card of small height, in one or two rows. It is used with large text, in small windows and beside large
+//! boards.
 
 use bevy_egui::egui::emath::GuiRounding;
 use bevy_egui::egui::{Align, Id, Layout, Margin, Pos2, Rect, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, vec2};
@@ -16,13 +17,13 @@ use crate::locale::say;
 use crate::rules::Side;
 
 const LINE: f32 = 28.0;
-/// The height of the second line, with the captured pieces.
+/// The height of the second row, which shows the captured pieces.
 const TRAY: f32 = 20.0;
 const CHIP: f32 = 20.0;
 const BETWEEN: f32 = 2.0;
 const AROUND: i8 = 2;
 const BESIDE: i8 = 8;
-/// From this width on, everything is in one line.
+/// A card with at least this width shows everything in one row.
 const FLAT: f32 = 500.0;
 /// The share of a wide card's width that the tray takes.
 const SHARE: f32 = 0.34;
@@ -33,7 +34,8 @@ pub fn height(width: f32) -> f32 {
     LINE + second + 2.0 * (f32::from(AROUND) + EDGE)
 }
 
-/// Shows the card; returns where the last piece captured by this side lies, or where the first one will lie.
+/// Shows the card. Returns the place of the last piece that this side has captured. If this side has captured no piece
+/// yet, returns the place for the first captured piece.
 pub fn show(ui: &mut Ui, players: PlayerCards, side: Side) -> Pos2 {
     framed(ui, players, side, Margin::symmetric(BESIDE, AROUND), |ui, to_move, won| {
         let room = ui.available_width();
@@ -47,7 +49,8 @@ pub fn show(ui: &mut Ui, players: PlayerCards, side: Side) -> Pos2 {
         }
         who(ui, players, side, to_move, won, false);
         line(ui, TRAY, |ui| {
-            // Room for the time of this move is always kept beside the tray, so that the tray keeps its width.
+            // If the match and each move have a time limit, room for the time of this move is always reserved. The tray
+            // then keeps its width.
             let timed = players.session.move_time_left().is_some() && players.session.time_left(side).is_some();
             let place = ui.max_rect().with_max_x(ui.max_rect().right() - if timed { 44.0 } else { 0.0 });
             let mut left = ui.new_child(UiBuilder::new().max_rect(place).layout(*ui.layout()));
@@ -94,7 +97,7 @@ fn who(ui: &mut Ui, players: PlayerCards, side: Side, to_move: bool, won: bool, 
                 let galley = ui.painter().layout_no_wrap(words.to_owned(), Lettering::Least.font(), ink);
                 galley.size().x <= room
             };
-            // The state can be left out, because the card's edge shows whose turn it is, too.
+            // If the words are too long, only the name is shown, because the card's edge shows whose turn it is, too.
             let words = match name {
                 Some(name) if !fits(&words) => name,
                 _ => words,

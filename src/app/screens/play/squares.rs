@@ -1,5 +1,5 @@
-//! The board for screen readers: one stop of the Tab key, which contains a cell for every square. Nothing is drawn, and
-//! mouse clicks go to the board itself.
+//! The board for screen readers. It is one stop of the Tab key, and contains a cell for every square. Nothing is drawn,
+//! and mouse clicks go to the board itself.
 
 use std::collections::BTreeMap;
 
@@ -30,11 +30,11 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The present names of the squares.
+/// The present descriptions of the squares, as a screen reader speaks them.
 #[derive(Resource, Default)]
 pub struct Squares {
     words: BTreeMap<Square, String>,
-    /// Whether a person could move when the names were made.
+    /// Whether a person could move when the descriptions were made.
     open: bool,
     focused: bool,
 }
@@ -50,7 +50,7 @@ impl Squares {
     }
 }
 
-/// The state that the names describe.
+/// The state that the descriptions of the squares depend on.
 #[derive(SystemParam)]
 pub struct SquareSpeech<'w> {
     table: Res<'w, Table>,
@@ -61,7 +61,7 @@ pub struct SquareSpeech<'w> {
     chooser: LocalChoices<'w>,
 }
 
-/// Names the squares again when one of the names may have changed.
+/// Describes the squares again when one of the descriptions may have changed.
 fn name(said: SquareSpeech, mut squares: ResMut<Squares>) {
     let SquareSpeech { table, shown: Some(shown), hand, seats, spoken, chooser } = &said else { return };
     let open = chooser.open();
@@ -170,7 +170,8 @@ struct SquareFocus {
     gained: bool,
 }
 
-/// Adds the stop of the Tab key, unless something covers the board. At this stop, arrows move the board's cursor.
+/// Makes the board a stop of the Tab key. While something covers the board, the Tab key skips this stop. At this stop,
+/// arrow keys move the board's cursor.
 fn stop(
     ui: &Ui,
     view: &BoardView,

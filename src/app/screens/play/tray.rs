@@ -17,7 +17,8 @@ const CHIP: f32 = 31.0;
 /// If captured pieces would be closer together than this share of their size, equal ones are stacked.
 const LEAST_STEP: f32 = 0.55;
 
-/// Shows the pieces that this side has captured, in the order of their capture.
+/// Shows the pieces that this side has captured, in the order of their capture. Returns the place of the last captured
+/// piece. If this side has captured no piece yet, returns the place for the first captured piece.
 pub(super) fn tray(ui: &mut Ui, players: PlayerCards, side: Side) -> Pos2 {
     let kit = Kit::of(ui);
     let locale = kit.locale();
@@ -61,14 +62,14 @@ pub(super) fn said(locale: &Locale, fallen: &[(PieceId, Piece)], side: Side) -> 
 /// of the first piece's place.
 pub(super) fn chips(ui: &mut Ui, players: PlayerCards, fallen: &[(PieceId, Piece)], place: Rect, size: f32) -> Pos2 {
     let kit = Kit::of(ui);
-    // The more pieces there are, the closer together they are.
+    // Many pieces are drawn closer together than a few pieces.
     let room = place.width() - size;
     let step = |places: usize| (room / (places.max(2) - 1) as f32).min(size + 3.0);
     let stacks = stacks(fallen, step(fallen.len()) < LEAST_STEP * size);
     let (step, first) = (step(stacks.len()), place.left() + size / 2.0);
     let slot = |at: usize| Pos2::new(first + at as f32 * step, place.center().y);
     for (at, stack) in stacks.iter().enumerate() {
-        // The uppermost piece may still be in flight to the tray, so the two uppermost pieces are drawn.
+        // The top piece of a stack may still be moving to the tray, so the piece below it is drawn, too.
         for (id, piece) in &stack[stack.len().saturating_sub(2)..] {
             let size = Vec2::splat(size * players.arrivals.size(*id));
             let chip = portrait::chip(*piece);
@@ -81,7 +82,8 @@ pub(super) fn chips(ui: &mut Ui, players: PlayerCards, fallen: &[(PieceId, Piece
     slot(stacks.iter().position(|stack| stack.last() == fallen.last()).unwrap_or(0))
 }
 
-/// Returns the captured pieces one by one, or equal ones in stacks, in the order of their first capture.
+/// Returns the captured pieces in stacks, in the order of their capture. If `stacked` is set, equal pieces form one
+/// stack. Otherwise each stack has one piece.
 fn stacks(fallen: &[(PieceId, Piece)], stacked: bool) -> Vec<Vec<(PieceId, Piece)>> {
     let mut stacks: Vec<Vec<(PieceId, Piece)>> = Vec::new();
     for captured in fallen {

@@ -1,4 +1,4 @@
-//! Pauses a match: while a page covers it, when the pad is disconnected, and when another window gets the focus.
+//! Pauses a match while a page covers it, when the gamepad is disconnected, or when another window gets the focus.
 
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
@@ -21,15 +21,16 @@ pub enum PauseReason {
     /// The player opened the menu.
     #[default]
     Wanted,
-    /// The pad of this name, which the player used, is disconnected.
+    /// The gamepad that the player used was disconnected. Holds the name of the gamepad.
     PadGone(String),
     /// Another window got the focus while a clock was running.
     Unfocused,
-    /// The match is not paused, because others play on another computer.
+    /// The match is not paused, because it is played with people at other computers.
     GoesOn,
 }
 
-/// Pauses the match while a pausing layer is open. A match with players on other computers is not paused.
+/// Pauses the match while an overlay that pauses matches is open. A match with players on other computers is not
+/// paused.
 fn hold(
     stack: Res<Stack>,
     table: Res<Table>,
@@ -62,7 +63,7 @@ fn wait_for_a_pad(
 }
 
 /// Pauses a match with a clock when the window loses the focus, if all players are here and at least one is a person.
-/// Only a loss of the focus pauses the match: a window that never had the focus can be played in.
+/// A window that never had the focus cannot lose the focus, so its match is not paused.
 fn wait_for_the_window(
     mut focused: MessageReader<WindowFocused>,
     mut had: Local<bool>,

@@ -35,7 +35,7 @@ const GAP: f32 = 12.0;
 const MARGIN: f32 = 6.0;
 const PAD: Size = vec2(14.0, 9.0);
 
-/// Why the last refused move was refused.
+/// The reason why the last refused move was refused; `None` if no move was refused yet.
 #[derive(Resource, Default)]
 struct RefusalReason(Option<Refused>);
 

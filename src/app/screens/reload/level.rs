@@ -20,7 +20,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The resources for reading the start of the next match again, and for storing the faults of its files.
+/// The resources for reading the chosen level again. They also store the faults of the level's files.
 #[derive(SystemParam)]
 pub struct LevelReader<'w> {
     pub next: NextMatch<'w>,
@@ -44,7 +44,7 @@ impl LevelReader<'_> {
     }
 }
 
-/// Reads the level when a page opens that names the board of the next match.
+/// Reads the level again when the player opens a page that names the board of the next match.
 fn read(mut reader: LevelReader) {
     reader.read();
 }

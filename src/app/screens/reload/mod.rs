@@ -1,6 +1,7 @@
-//! Reloads files that change while the game runs: the motion file and the theme in use are reloaded at once, lists
-//! while they are open, and a level with its rules when a new match begins. A match in progress keeps its board and its
-//! rules. If an edit is broken, the last good version stays in use, and a notice says what is wrong.
+//! Reloads files that change while the game runs. The motion file and the theme in use are reloaded at once. A list of
+//! files is reloaded while it is open. A level and its rules are reloaded when a new match begins. A match in progress
+//! keeps its board and its rules. If a changed file has a fault, the last good version stays in use, and a notice shows
+//! the fault.
 
 mod level;
 mod watcher;
@@ -39,7 +40,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.run_if(|broken: Res<BrokenFiles>| broken.any()));
 }
 
-/// The fault of the last edit for each kind of file, until the next good edit.
+/// For each kind of file, the fault of the last edit; `None` after an edit without a fault.
 #[derive(Resource, Default)]
 pub struct BrokenFiles {
     level: Option<ContentError>,
@@ -81,9 +82,9 @@ fn reload_motion(
     }
 }
 
-/// Requests the theme again after its files have changed. Other threads read the pictures of the theme; until they have
-/// finished, the last theme stays in use. The notice shows a fault of the theme only after such a change; otherwise
-/// only the settings page shows the fault.
+/// Requests the theme again after its files have changed. Other threads read the pictures of the theme. Until these
+/// threads have finished, the last theme stays in use. If the theme has a fault after a change of its files, the notice
+/// shows the fault. Any other fault of a theme is shown only on the settings page.
 fn reload_theme(
     mut changed: MessageReader<FilesChanged>,
     look: Option<ResMut<WantedPictures>>,
@@ -96,7 +97,7 @@ fn reload_theme(
         look.set_changed();
         *edited = true;
     } else if look.is_changed() {
-        // The player has chosen another theme, whose files have not changed while the game runs.
+        // The player has chosen another theme, and its files have not changed since then.
         *edited = false;
     }
     let fault = fault.filter(|_| *edited).map(|fault| fault.0.clone());

@@ -1,5 +1,5 @@
-//! A thread that watches the files of the game and wakes the window after a change, so that an idle window can sleep
-//! and no frame reads the disk.
+//! A thread that watches the files of the game and wakes the window after a change. With this thread, an idle window
+//! can sleep, and no frame has to read the disk.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, Weak};
@@ -13,7 +13,8 @@ use crate::app::screens::library::{Chosen, FilesChanged, Library};
 use crate::app::screens::setup::BoardShelf;
 use crate::game::content::{Content, FileSet, FileSnapshot};
 
-/// The time between two looks at the files. A change is reported at the look after the one that found it.
+/// The time between two looks at the files. A change that is found at one look is reported at the next look, if the
+/// files have not changed again.
 const LOOK: Duration = Duration::from_millis(350);
 
 /// Starts to watch the files of the app's [`Library`]. Films and most tests do not watch files.
@@ -55,8 +56,8 @@ struct WatchedSets {
     changed: HashSet<FileSet>,
 }
 
-/// Returns the file sets to watch: the levels, the motion file and the themes, and the files of the theme in use, of
-/// the chosen level and of the levels in an open list.
+/// Returns the file sets to watch. They contain all levels, the motion file, all themes, and the files of the theme in
+/// use, of the chosen level and of the levels in an open list.
 fn in_use(chosen: Option<&Chosen>, shelf: Option<&BoardShelf>, look: Option<&WantedPictures>) -> Vec<FileSet> {
     let of_chosen = chosen.map(|chosen| FileSet::Files(chosen.files.clone()));
     let of_shelf = shelf.map(|shelf| FileSet::Files(shelf.files()));
@@ -130,8 +131,8 @@ struct Looks {
 
 impl SeenSets {
     /// Looks at every file set once. Returns the sets that have changed since they were last reported and that are the
-    /// same as at the last look. A set that is still changing is not returned yet, because an editor that replaces a
-    /// file removes the file for a moment, and a long file takes time to write. New sets count as unchanged.
+    /// same as at the last look. A set that is still changing is not returned yet. An editor that replaces a file
+    /// removes the file for a moment, and a long file takes time to write. New sets count as unchanged.
     fn look(&mut self, sets: &[FileSet], snapshot: impl Fn(&FileSet) -> FileSnapshot) -> Vec<FileSet> {
         self.0.retain(|set, _| sets.contains(set));
         let mut changed = Vec::new();

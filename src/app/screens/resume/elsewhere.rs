@@ -1,5 +1,5 @@
-//! The row of the list for a match with a player elsewhere. It shows the players, the host, and when the match was last
-//! played.
+//! The row of the list for a match with a remote player. The row shows the players, the host, and when the match was
+//! last played.
 
 use bevy_egui::egui::{Id, Ui, vec2};
 
@@ -46,7 +46,7 @@ pub fn row(
     })
 }
 
-/// Shows the board if the match was hosted here, because only the host stores the position.
+/// Shows the board if the match was hosted here. Otherwise shows an icon, because only the host stores the position.
 fn picture(ui: &mut Ui, interrupted: &Interrupted) {
     match interrupted {
         Interrupted::Hosted(game) => _ = ui.add(Thumbnail::new(game.kept.record.session.position(), PICTURE)),

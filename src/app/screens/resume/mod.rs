@@ -1,4 +1,4 @@
-//! The list of unfinished matches, including those with a player elsewhere. The player chooses the match to continue. A
+//! The list of unfinished matches, including matches with a remote player. The player chooses the match to continue. A
 //! deleted match can be restored while the list is open.
 
 mod elsewhere;
@@ -39,10 +39,10 @@ pub struct Pile {
     /// The matches that have not been read yet.
     unread: Option<UnfinishedMatches>,
     matches: Vec<Lying>,
-    /// The matches with a player elsewhere, the newest first, and (`reading`) the result of the thread that reads them.
+    /// The matches with a remote player, the newest first. The thread that reads them puts its result into `reading`.
     elsewhere: Vec<LyingElsewhere>,
     reading: Option<ErrandResult<Vec<LyingElsewhere>>>,
-    /// The last failed choice.
+    /// The message about the player's last choice, if that choice failed.
     trouble: Option<BoxedSay>,
 }
 
@@ -53,14 +53,14 @@ pub enum ListRow {
     Elsewhere(usize),
 }
 
-/// A match in the list.
+/// A match that is saved on this computer, as an entry of the list.
 pub struct Lying {
     pub left: Unfinished,
     /// The files of the match, if the match was deleted. They can be restored until the list is closed.
     deleted: Option<Deleted>,
 }
 
-/// A match in the list with a player elsewhere.
+/// A match with a remote player, as an entry of the list.
 pub struct LyingElsewhere {
     pub interrupted: Interrupted,
     /// The level's title, or its name if the level is not known here.
@@ -97,7 +97,7 @@ impl Pile {
         !self.is_whole()
     }
 
-    /// Whether everything has been read.
+    /// Whether all matches without remote players have been read.
     pub fn is_whole(&self) -> bool {
         self.unread.is_none()
     }
@@ -106,7 +106,7 @@ impl Pile {
         self.matches.is_empty() && self.elsewhere.is_empty()
     }
 
-    /// The rows from the newest to the oldest.
+    /// Returns the rows of the list, from the newest match to the oldest.
     fn rows(&self) -> Vec<ListRow> {
         let here =
             self.matches.iter().enumerate().map(|(index, lying)| (lying.left.left.written, ListRow::Here(index)));
@@ -117,8 +117,8 @@ impl Pile {
         rows.into_iter().map(|(_, row)| row).collect()
     }
 
-    /// Marks a match with a player elsewhere as withdrawn, so that it is no longer offered, or offers it again. Deletes
-    /// nothing.
+    /// If `put_away` is set, withdraws a match with a remote player, so that the list no longer offers it. Otherwise
+    /// offers the match again. No file is deleted.
     fn put_away(&mut self, index: usize, put_away: bool, library: &Library) {
         let (Some(row), Some(folder)) = (self.elsewhere.get_mut(index), library.net_folder()) else { return };
         self.trouble = match row.interrupted.set_left(&folder, put_away) {
@@ -168,7 +168,7 @@ impl Pile {
     }
 }
 
-/// Adds the match that this window has left for the title to the list.
+/// Opens the list. The match that the player left for the title screen is added to the list.
 fn enter(
     library: Res<Library>,
     journal: Option<ResMut<MatchJournal>>,
@@ -184,11 +184,11 @@ fn enter(
     commands.insert_resource(Pile { reading, ..Pile::of(&library.0) });
 }
 
-/// Makes the deletions final.
+/// Closes the list, and permanently removes the deleted matches.
 fn leave(world: &mut World) {
     let Some(pile) = world.remove_resource::<Pile>() else { return };
     for deleted in pile.matches.into_iter().filter_map(|lying| lying.deleted) {
-        // A file that cannot be removed is removed when the next match is saved.
+        // If a file cannot be removed now, it is removed when the next match is saved.
         let _ = deleted.remove();
     }
 }

@@ -1,4 +1,4 @@
-//! The page with the list of unfinished matches, as a plain function.
+//! The page with the list of unfinished matches. The page is a function that needs no Bevy world.
 
 use bevy_egui::egui::Ui;
 

@@ -1,5 +1,5 @@
 //! The rows of the list. The row of a match shows the board, the players, whose turn it is, the clocks, and when the
-//! match was last played. A match that was just deleted has a row of its own.
+//! match was last played. The row of a match that was just deleted shows a button that restores the match.
 
 use bevy_egui::egui::{CornerRadius, Frame, Id, Margin, Ui, vec2};
 
@@ -23,7 +23,7 @@ const GAP: f32 = 10.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowChoice {
     GoOn,
-    /// Deletes a match on this computer, or withdraws a match with a player elsewhere from the offered ones.
+    /// Deletes a match that is saved on this computer, or withdraws a match with a remote player from the list.
     Delete,
     /// Undoes `Delete`.
     PutBack,
@@ -56,8 +56,8 @@ fn ids(left: &Unfinished) -> RowIds {
     }
 }
 
-/// The values from which the widgets of a row make their ids, by [`Id::new`]. After a deletion by keys, the button that
-/// restores the match gets the focus by its id.
+/// The sources of the ids of a row's widgets: each widget has the id that [`Id::new`] makes from its source. After a
+/// deletion with the keyboard, the button that restores the match gets the focus, and its id is needed for that.
 pub struct RowIds {
     pub plate: Id,
     pub delete: Id,

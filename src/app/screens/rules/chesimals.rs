@@ -98,7 +98,8 @@ fn owner(unit: Unit) -> Chesimal {
     }
 }
 
-/// Draws the sign for a way to travel: a dot for a slide, a ring for a leap, and both for a slide and leap.
+/// Draws the sign for a way to travel: a dot for a slide, a ring for a leap, and a dot in a ring for a move that
+/// consists of a slide and a leap.
 fn sign(painter: &Painter, place: Rect, travel: Travel, ink: Color32) {
     let (middle, size) = (place.center(), place.width());
     let stroke = Stroke::new(size * 0.1, ink);

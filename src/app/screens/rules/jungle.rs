@@ -34,7 +34,7 @@ fn sentences(ui: &mut Ui, locale: &Locale, rules: &RuleSet) {
     more(ui, Id::new("notes of the rules"), &locale.rules_notes(rules).unwrap_or_default());
 }
 
-/// Shows the animals in the order of their ranks by the rule set, strongest first.
+/// Shows the animals with their ranks in this rule set, strongest first.
 fn ranks(ui: &mut Ui, locale: &Locale, rules: &RuleSet) {
     let kit = Kit::of(ui);
     let mut animals = Animal::ALL;

@@ -50,7 +50,7 @@ struct OpenedTab {
     usual: HashMap<GameId, Board>,
 }
 
-/// Resets the state after the page was closed in any way.
+/// Resets the state after the page was closed.
 fn forget(mut opened: ResMut<OpenedTab>) {
     *opened = OpenedTab::default();
 }
@@ -67,7 +67,7 @@ pub enum RulesPageChoice {
 const CARD: &str = "rules";
 const SIZE: (f32, f32) = (960.0, 748.0);
 
-/// Shows the rules of the games on these boards, and the keys. If `may_learn` is set, also offers to leave the page for
+/// Shows the rules of the games on these boards, and the keys. If `may_learn` is set, also shows a button that leads to
 /// the lessons.
 pub fn page(ui: &mut Ui, tab: &mut RulesTab, boards: &[Board], may_learn: bool) -> Option<RulesPageChoice> {
     let kit = Kit::of(ui);
@@ -103,7 +103,7 @@ pub fn page(ui: &mut Ui, tab: &mut RulesTab, boards: &[Board], may_learn: bool) 
     wish
 }
 
-/// Opens and closes the page over any screen, but not over another page or the console.
+/// Opens and closes the page over any screen, but not over the settings page or the console.
 fn turn_to(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
     let barred = matches!(stack.top(), Some(ScreenLayer::Settings | ScreenLayer::Console));
     if !barred && inputs.take_action(UiAction::Rules) {
@@ -133,7 +133,7 @@ fn show(
 }
 
 /// Returns the board whose rules are shown for this game: the board of the match, or the standard board of a game that
-/// is not being played. A standard board is read once.
+/// is not being played. A standard board is read only once while the page is open.
 fn board_of(game: GameId, played: &Board, usual: &mut HashMap<GameId, Board>, content: &Content) -> Option<Board> {
     if game == played.game() {
         return Some(played.clone());

@@ -20,7 +20,8 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Last, tell.before(KeepSettings).run_if(slow));
 }
 
-/// Shows a sign once, on the title, that the game draws less on this computer; later starts do not repeat it.
+/// Shows a sign on the title screen that says that the game draws less on this computer. The sign is shown only once,
+/// and not again after a later start.
 fn tell(stack: Res<Stack>, effort: Res<DrawingEffort>, mut settings: ResMut<Settings>, mut signs: MessageWriter<Sign>) {
     if effort.light && settings.light == Light::Auto && !settings.told_light && stack.top().is_none() {
         settings.told_light = true;
@@ -28,7 +29,7 @@ fn tell(stack: Res<Stack>, effort: Res<DrawingEffort>, mut settings: ResMut<Sett
     }
 }
 
-/// Shows the settings. `light` tells whether less is drawn at present.
+/// Shows the settings. `light` says whether the game draws less at present.
 pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings, light: bool) {
     group(ui, &say!(locale, "settings-effort"));
     let by_itself = settings.light == Light::Auto && light;

@@ -1,4 +1,4 @@
-//! The tab of keys and pad buttons: a table of all key bindings, which the player can change.
+//! The tab for keys and gamepad buttons. It shows a table of all bindings, which the player can change.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{Layout, Ui, vec2};
@@ -26,7 +26,7 @@ pub struct Rebinding {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum BindingNote {
-    /// The trigger belonged to another action before.
+    /// The key or button was bound to this other action before.
     Taken(Trigger, UiAction),
     OnlyKey(OnlyKey),
 }
@@ -73,7 +73,8 @@ const ESCAPE: Trigger = Trigger::Key(Chord {
     held: Modifiers { shift: false, control: false, alt: false, logo: false },
 });
 
-/// Binds the next pressed key to the action that waits for a key. Escape cancels, unless that action is "back".
+/// Binds the next pressed key to the action that waits for a key. Escape cancels the change. If the action is "back",
+/// Escape is bound like any other key.
 fn hear(
     mut inputs: ResMut<Inputs>,
     bindings: Res<Bindings>,

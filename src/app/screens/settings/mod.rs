@@ -55,8 +55,8 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 struct Themes(Vec<ThemeEntry>);
 
-/// Opens and closes the page over any screen, but not over another page or the console. Full screen can be switched
-/// everywhere.
+/// Opens and closes the page over any screen, but not over the page "How to play" or the console. Also switches full
+/// screen on and off, which is possible everywhere.
 fn listen(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut settings: ResMut<Settings>) {
     let barred = matches!(stack.top(), Some(ScreenLayer::Rules | ScreenLayer::Console));
     inputs.take(|action| {
@@ -69,7 +69,7 @@ fn listen(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut settings: Re
     });
 }
 
-/// Passes the settings on to the machines and to the key bindings.
+/// Applies the settings that concern computer players and key bindings.
 fn apply_to_play(settings: Res<Settings>, mut machines: ResMut<MachineSettings>, mut bindings: ResMut<Bindings>) {
     *machines = MachineSettings {
         pause: settings.pace.pause(),

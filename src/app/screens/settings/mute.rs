@@ -1,5 +1,5 @@
-//! M turns all sound off and on. A small sign confirms the change, because the player may not hear any difference at
-//! that moment.
+//! The Mute key (M by default) turns all sound off and on. A small sign confirms the change, because the player may not
+//! hear any difference at that moment.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,5 @@
-//! The settings as a page: tabs, and a table of choices on each. A plain function without a Bevy world.
+//! The settings page. It has tabs, and each tab shows settings to choose. The page is a plain function that needs no
+//! Bevy world.
 
 use bevy_egui::egui::Ui;
 
@@ -53,19 +54,19 @@ pub struct SettingsView<'a> {
     pub note: Option<&'a str>,
     pub bindings: &'a Bindings,
     pub rebinding: &'a Rebinding,
-    /// Whether the game draws less than usual now, because the computer is slow or the player chose so.
+    /// Whether the game currently draws less, because the computer is slow or the player chose this.
     pub light: bool,
-    /// The folder of the player's files.
+    /// The path of the folder with the player's files, if this folder is known.
     pub data: Option<&'a str>,
 }
 
-/// An event on the page other than changed settings.
+/// An event that the page reports in addition to changing the settings.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SettingsEvent {
     Done,
     /// The volume of the sound effects has changed, so an effect should be played as a sample.
     TryEffects,
-    /// A change in the table of keys.
+    /// A choice of the player in the table of keys.
     Keys(keys::KeysChoice),
 }
 
@@ -74,7 +75,7 @@ pub fn page(ui: &mut Ui, tab: &mut SettingsTab, settings: &mut Settings, shown: 
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "settings-title");
-    // All tabs have the same height. In an upright window this is the height of the window.
+    // All tabs have the same height. In an upright window they are as high as the window.
     let room = ui.max_rect().size();
     let height = if room.y > room.x { room.y } else { HEIGHT };
     let tabs = SettingsTab::ALL.map(|tab| (tab, tab.words(locale)));

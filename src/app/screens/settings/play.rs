@@ -1,5 +1,5 @@
-//! The tab for play: settings for moving pieces, for the help that is shown, for the orientation of the board, and for
-//! the pace of machines.
+//! The settings tab for play. It sets how the mouse moves pieces, which help is shown on the board, which way the board
+//! is oriented, and how quickly computer players move.
 
 use bevy_egui::egui::Ui;
 use strum::VariantArray;

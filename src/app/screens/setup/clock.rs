@@ -11,7 +11,8 @@ use crate::rules::Clock;
 #[derive(Clone, Copy, Debug)]
 pub struct PickedClock {
     pub clock: ClockChoice,
-    /// Whether the player sets the clock with sliders, even if the setting equals a preset.
+    /// Whether the player sets the clock with sliders. This stays true when the sliders are set to the values of a
+    /// preset.
     own: bool,
 }
 
@@ -22,7 +23,7 @@ enum ClockOffer {
     Own,
 }
 
-/// The clock that the sliders show at first.
+/// The clock that the sliders show when the player selects [`ClockOffer::Own`].
 const FIRST_OWN: Clock = Clock { total_s: Some(20 * 60), increment_s: Some(5), move_s: None };
 
 impl PickedClock {
@@ -85,7 +86,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, picked: &mut PickedClock) {
     }
 }
 
-/// Returns the name of a clock, such as `5 + 3`.
+/// Returns the name of a clock. For example, `5 + 3` means 5 minutes plus 3 seconds a move.
 pub fn words(locale: &Locale, clock: Clock) -> String {
     let minutes = |seconds: u32| {
         let decimals = usize::from(!seconds.is_multiple_of(60));
@@ -98,8 +99,8 @@ pub fn words(locale: &Locale, clock: Clock) -> String {
     locale.listed(&total.into_iter().chain(per_move).collect::<Vec<_>>())
 }
 
-/// Shows a slider for one part of the clock, such as the increment. The slider goes from 0 to `most` seconds in units
-/// of `unit` seconds.
+/// Shows a slider for one part of the clock, such as the increment. The range is 0 to `most` seconds. The slider shows
+/// the value in units of `unit` seconds.
 fn part(
     ui: &mut Ui,
     locale: &Locale,

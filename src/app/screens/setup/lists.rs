@@ -48,7 +48,7 @@ impl RulesEntry {
     }
 }
 
-/// Reads all levels of the game: its standard one first, then the others by name.
+/// Reads all levels of the game. The standard level comes first; the others follow in the order of their names.
 pub fn levels(content: &Content, game: GameId) -> Vec<LevelEntry> {
     let read = |name: String| {
         let choice = LevelChoice { level: name, ..LevelChoice::of(game) };
@@ -80,8 +80,9 @@ const LEVEL_ROW: f32 = 128.0;
 const RULES_ROW: f32 = 46.0;
 const PICTURE: (f32, f32) = (108.0, 108.0);
 
-/// Shows the levels; returns the index of the level that was clicked. `what` is egui's id of the list: each game has a
-/// list of its own, with its own scroll position. `reveal` scrolls to the picked level.
+/// Shows the levels; returns the index of the level that was clicked. `what` is egui's id of the list. The id is
+/// different for each game, so that each list keeps its own scroll position. If `reveal` is set, the list scrolls to
+/// the picked level.
 pub fn show_levels(
     ui: &mut Ui,
     locale: &Locale,
@@ -169,8 +170,8 @@ impl<'a> RulesRow<'a> {
     }
 }
 
-/// Shows the rule sets; returns the set that was clicked. If the game has no rule sets to choose from, shows its rules
-/// in sentences.
+/// Shows the rule sets; returns the set that was clicked. If the game has no rule sets to choose from, the rules of the
+/// level are shown as sentences instead.
 pub fn show_rules(
     ui: &mut Ui,
     locale: &Locale,

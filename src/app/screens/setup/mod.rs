@@ -62,7 +62,7 @@ fn read_shelf(library: Res<Library>, chosen: Res<Chosen>, settings: Res<Settings
     commands.insert_resource(BoardShelf::of(&library.0, &chosen.choice, &settings));
 }
 
-/// Reads the open lists again when files have been added, changed or removed.
+/// Reads the shown lists again when files of levels or rule sets have been added, changed or removed.
 fn refresh(mut changed: MessageReader<FilesChanged>, library: Res<Library>, mut shelf: ResMut<BoardShelf>) {
     if changed.read().filter(|changed| changed.is_of_levels()).count() > 0 {
         shelf.read_again(&library.0);
@@ -70,13 +70,15 @@ fn refresh(mut changed: MessageReader<FilesChanged>, library: Res<Library>, mut 
 }
 
 const SIZE: (f32, f32) = (1060.0, 748.0);
-/// In a window of at least this width and height, the lists are beside each other, and each scrolls separately.
+/// In a window that is at least `WIDE` points wide and `HIGH` points high, the two lists are beside each other, and
+/// each list scrolls separately.
 const WIDE: f32 = 820.0;
 const HIGH: f32 = 560.0;
-/// In a narrow window of at least this height, each list scrolls separately, too.
+/// In a window narrower than `WIDE` points, one list is below the other. If the window is at least `STANDING` points
+/// high, each list scrolls separately here, too.
 const STANDING: f32 = 900.0;
 
-/// The player's choice besides the entries of the lists.
+/// The button that the player clicked at the foot of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupChoice {
     /// Let the other side begin.
@@ -86,14 +88,15 @@ pub enum SetupChoice {
     Title,
 }
 
-/// Shows the page. `players` names the players, or the page to which the button for the players leads back.
+/// Shows the page. `players` is the text of the button for the players. It names the players, or the multiplayer page
+/// if the match is to be hosted.
 pub fn page(ui: &mut Ui, shelf: &mut BoardShelf, players: &str, wanted: SetupFor) -> Option<SetupChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "setup-title");
     let room = ui.max_rect().size();
     let standing = room.x < WIDE && room.y >= STANDING;
-    // Two lists below each other need all available height.
+    // Two lists need all available height if one is below the other.
     let height = if standing { room.y } else { SIZE.1 };
     let games = GameId::ALL.map(|game| (game, game.say(locale)));
     let (name, mut game) = (say!(locale, "setup-game"), None);

@@ -1,4 +1,4 @@
-//! The entries to choose from for a new game, and the picked ones.
+//! The levels, rule sets and clock that the set-up screen offers for a new match, and the ones that are picked.
 
 use std::path::PathBuf;
 
@@ -21,10 +21,10 @@ pub struct BoardShelf {
     /// The side that begins, if the level and the rules leave this choice to the players.
     pub(super) first: Side,
     pub(super) clock: clock::PickedClock,
-    /// Why the picked board and rules cannot be combined.
+    /// Why the picked board and rules could not be used together; `None` if no such error has occurred.
     pub(super) error: Option<ContentError>,
-    /// Whether the lists have been shown once. In the first frame they scroll to the picked level; after that, only the
-    /// player scrolls them.
+    /// Whether the lists have already been shown. In its first frame, the list of levels scrolls to the picked level.
+    /// After that, only the player scrolls the list.
     pub(super) shown: bool,
 }
 
@@ -77,7 +77,7 @@ impl Rack {
 }
 
 impl BoardShelf {
-    /// Reads all levels and rule sets, and picks the ones that were chosen last.
+    /// Reads all levels and rule sets. Picks `chosen` for its game, and the standard level for every other game.
     pub fn of(content: &Content, chosen: &LevelChoice, settings: &Settings) -> BoardShelf {
         let last = |game| if game == chosen.game { chosen.clone() } else { LevelChoice::of(game) };
         let racks = GameId::ALL.map(|game| Rack::of(content, &last(game)));
@@ -85,7 +85,7 @@ impl BoardShelf {
         BoardShelf { racks, game: chosen.game, first: Side::White, clock, error: None, shown: false }
     }
 
-    /// Reads all levels and rule sets again, and keeps the picks that still exist.
+    /// Reads all levels and rule sets again. Keeps the picked ones if they still exist.
     pub(super) fn read_again(&mut self, content: &Content) {
         for game in GameId::ALL {
             let picked = self.racks[game as usize].choice(game).unwrap_or_else(|| LevelChoice::of(game));
@@ -99,7 +99,7 @@ impl BoardShelf {
         self.rack().choice(self.game)
     }
 
-    /// Returns the files from which the listed levels were read, including those of their rules.
+    /// Returns the files from which the listed levels were read, including the files of their rules.
     pub fn files(&self) -> Vec<PathBuf> {
         let mut files: Vec<PathBuf> =
             self.racks.iter().flat_map(|rack| &rack.levels).flat_map(LevelEntry::files).cloned().collect();
@@ -116,7 +116,7 @@ impl BoardShelf {
         &mut self.racks[self.game as usize]
     }
 
-    /// Switches to another game. The lists of that game scroll to its picked level.
+    /// Switches to another game. The list of its levels then scrolls to the level that is picked for this game.
     pub(super) fn pick_game(&mut self, game: GameId) {
         (self.game, self.error, self.shown) = (game, None, false);
     }

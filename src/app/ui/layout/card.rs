@@ -1,5 +1,5 @@
-//! A card in the middle of the available room. The card is as high as its content; content that does not fit scrolls,
-//! while title and tabs stay in place.
+//! A card in the middle of the available room. The card is as high as its content. If the content does not fit, it
+//! scrolls, while the title and the tabs stay in place.
 
 use bevy_egui::egui::{AsId, Context, Id, Rect, ScrollArea, Shape, Ui, UiBuilder, Vec2, pos2, vec2};
 
@@ -13,22 +13,23 @@ const MARGIN: f32 = 14.0;
 /// The distance from the card's edge to its content, in a large and in a small room.
 const PAD: Vec2 = vec2(36.0, 28.0);
 const NARROW_PAD: Vec2 = vec2(20.0, 18.0);
-/// The title and the buttons scroll with the body if the room is lower than `LEAST_PINNED`, or if less than
-/// `LEAST_BODY` of the height would be left for the body.
+/// The title and the buttons scroll with the body if the room is less than `LEAST_PINNED` points high. They also scroll
+/// with the body if less than `LEAST_BODY` points of height would be left for the body.
 const LEAST_PINNED: f32 = 460.0;
 const LEAST_BODY: f32 = 110.0;
-/// If the room is low, the tabs scroll with the body when they would take more than this share of the height.
+/// When the title scrolls with the body, tabs that would take more than this share of the height scroll as well.
 const MOST_TABS: f32 = 0.45;
-/// The ratio of height to width of a card with a fixed height in an upright room.
+/// In an upright room, a card with a fixed height is made at least this many times as high as it is wide, up to the
+/// height of the room.
 const UPRIGHT: f32 = 1.4;
 const GAP: f32 = 12.0;
 
-/// The part of a card that the caller has to fill now.
+/// The part of a card that the caller of [`Card::show`] has to draw now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardPart {
     /// The content between the title and the buttons.
     Body,
-    /// The buttons at the bottom. The buttons scroll with the body only if the height is too small.
+    /// The buttons at the bottom. The buttons scroll with the body only if the room is not high enough.
     Foot,
 }
 
@@ -60,12 +61,12 @@ impl<'a> Card<'a> {
     }
 
     /// Sets a height that does not depend on the content. The card is never higher than the room. In an upright room
-    /// the card is higher than `height`.
+    /// the card may be higher than `height`.
     pub fn height(self, height: f32) -> Card<'a> {
         Card { height: Some(height), ..self }
     }
 
-    /// Makes the body fill the space between title and foot, for a body that contains lists that scroll by themselves.
+    /// Makes the body fill the space between title and foot. Use this for a body with lists that scroll by themselves.
     pub fn filled(self) -> Card<'a> {
         Card { filled: true, ..self }
     }
@@ -92,7 +93,7 @@ impl<'a> Card<'a> {
         let CardMeasure { head, body, foot } = before.unwrap_or_default();
         let title = words.map_or(0.0, |_| Lettering::Title.size() * 1.3 + GAP);
         let with_gap = |height: f32| if height > 0.0 { height + GAP } else { 0.0 };
-        // Adds two points, so that rounding causes no scroll bar.
+        // The additional two points keep rounding from causing a scroll bar.
         let needed = (title + with_gap(head) + body + with_gap(foot) + 2.0 * pad.y).ceil() + 2.0;
         let upright = if room.height() > room.width() { UPRIGHT * width } else { 0.0 };
         let height = fixed.map_or(needed, |height| height.max(upright)).min(room.height());
@@ -100,7 +101,7 @@ impl<'a> Card<'a> {
         let inner = rect.shrink2(pad);
         let mut inside = ui.new_child(UiBuilder::new().max_rect(inner).id_salt(what));
         if before.is_none() {
-            // The first frame only measures the card; the next frame draws it.
+            // The first frame only measures the card. The next frame draws it.
             inside.set_invisible();
             ui.ctx().request_repaint();
         }
@@ -112,7 +113,8 @@ impl<'a> Card<'a> {
         let mut result = None;
         let mut now = CardMeasure::default();
         if !pinned {
-            // If everything else scrolls, tabs that are low enough stay at the top, in place of the title.
+            // Here the body and the foot scroll together. Tabs that need little height stay at the top, and replace the
+            // title.
             let stays = head <= MOST_TABS * inner.height();
             let (above, within) = if stays { (tabs, None) } else { (None, tabs) };
             let title = if above.is_some() { 0.0 } else { title };
@@ -180,8 +182,8 @@ impl Tabs<'_> {
     }
 }
 
-/// Makes the card with this id start at the top when it is shown next. Call this function when the card is opened or
-/// shows another part.
+/// Makes the card with this id show the top of its content when the card is shown next. Call this function when the
+/// card is opened or shows another tab.
 pub fn begin_at_top(context: &Context, what: impl AsId) {
     context.data_mut(|data| data.insert_temp(Id::new(what).with("begins"), true));
 }

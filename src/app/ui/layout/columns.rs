@@ -8,7 +8,7 @@ use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::Words;
 
 /// Shows columns beside each other if each column is at least `least` points wide, otherwise one below the other.
-/// `shares` are the columns' relative widths; `add` is called for each column in turn.
+/// `shares` are the columns' relative widths. `add` is called for each column in turn.
 pub fn columns(ui: &mut Ui, shares: &[f32], least: f32, gap: f32, mut add: impl FnMut(&mut Ui, usize)) {
     let room = ui.available_width();
     let all: f32 = shares.iter().sum();
@@ -37,13 +37,13 @@ pub fn columns(ui: &mut Ui, shares: &[f32], least: f32, gap: f32, mut add: impl 
     ui.allocate_rect(Rect::from_min_size(from, vec2(room, tallest)), Sense::hover());
 }
 
-/// Like [`columns`], with one column for each item, all of the same width.
+/// Like [`columns`], but with one column for each item. All columns have the same width.
 pub fn equal_columns<T: Copy>(ui: &mut Ui, items: &[T], least: f32, gap: f32, mut add: impl FnMut(&mut Ui, T)) {
     columns(ui, &vec![1.0; items.len()], least, gap, |ui, index| add(ui, items[index]));
 }
 
-/// Shows one tile for each item, all of the same size, in a grid of at most `most` columns, each at least `least`
-/// points wide. `height` returns the height of a tile for a given width.
+/// Shows one tile for each item in a grid of at most `most` columns. All tiles have the same size and are at least
+/// `least` points wide. `height` returns the height of a tile for a given width.
 pub fn tiles<T: Copy>(
     ui: &mut Ui,
     items: &[T],

@@ -32,7 +32,7 @@ pub struct BarButton<'a> {
     what: Id,
     icon: &'a str,
     word: String,
-    /// Texts that the button shows at other times.
+    /// The texts that the button can show instead of `word`. The button always has room for each of them.
     also: Vec<String>,
     width: f32,
     bare: bool,
@@ -65,8 +65,8 @@ impl<'a> BarButton<'a> {
         BarButton { does: action.into(), ..self }
     }
 
-    /// Sets the texts that the button shows at other times. The button always has room for each of its texts, so that
-    /// no widget moves when the text changes.
+    /// Sets the texts that the button can show later. The button always has room for each of its texts, so that no
+    /// widget moves when the text changes.
     pub fn also(self, words: impl IntoIterator<Item = String>) -> BarButton<'a> {
         BarButton { also: words.into_iter().collect(), ..self }
     }
@@ -146,7 +146,7 @@ impl Widget for BarButton<'_> {
     }
 }
 
-/// The layout of a group of small buttons: all have the same width, in as many rows as necessary.
+/// The layout of a group of small buttons. All buttons have the same width, and there are as many rows as necessary.
 #[derive(Clone, Copy, Debug)]
 struct ButtonGrid {
     columns: usize,
@@ -166,7 +166,7 @@ impl ButtonGrid {
     }
 }
 
-/// Returns the height of these buttons if `room` points are available in width.
+/// Returns the height of these buttons if they share a width of `room` points.
 pub fn small_buttons_height<T>(buttons: &[(T, BarButton)], painter: &Painter, room: f32) -> f32 {
     let grid = ButtonGrid::of(buttons, painter, room);
     let height = |(_, button): &(T, BarButton)| button.height(painter, grid.width);

@@ -8,11 +8,11 @@ use crate::app::ui::palette::Palette;
 /// The look of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ButtonLook {
-    /// The main button of a page: vermilion.
+    /// The look of the main button of a page, in vermilion.
     Main,
-    /// A button that is less important than the main one: paper.
+    /// The look of a button that is less important than the main button, in the colour of paper.
     Paper,
-    /// One of several equal choices: dark green.
+    /// The look of one of several equal choices, in dark green.
     Plain,
 }
 
@@ -36,12 +36,12 @@ impl ButtonLook {
     }
 }
 
-/// Returns the main button of the topmost page, which gets the keyboard focus first.
+/// Returns the main button of the topmost page. This button gets the keyboard focus first.
 pub fn meant_most(context: &Context) -> Option<Id> {
     context.data(|data| data.get_temp(meant_most_id()))
 }
 
-/// Stores this button as the main button, unless an overlay covers its page.
+/// Stores this button as the main button if no overlay covers its page.
 pub fn mean_most(ui: &Ui, button: Id) {
     if is_on_top(ui) {
         ui.data_mut(|data| data.insert_temp(meant_most_id(), button));

@@ -16,8 +16,8 @@ const HEIGHT: f32 = 44.0;
 const PAD: f32 = 12.0;
 const EDGE: f32 = 4.0;
 
-/// A few words, each paired with a value, of which one is chosen. Tab and arrow keys move the focus, Enter and Space
-/// choose.
+/// A few words, each paired with a value. One of the values is chosen. Tab and arrow keys move the focus, Enter and
+/// Space choose.
 #[must_use = "a choice is shown with `show`"]
 pub struct WordChoice<'a, T> {
     what: Id,

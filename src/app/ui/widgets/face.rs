@@ -23,25 +23,26 @@ pub fn focus_ring_inside(painter: &Painter, palette: &Palette, within: Rect, rad
     painter.rect_stroke(within, CornerRadius::same(radius as u8), Stroke::new(RING, palette.brass), StrokeKind::Inside);
 }
 
-/// Returns the sense of a control. The control takes clicks only if it is enabled and no card covers it, because egui
-/// 0.36 would let the arrow keys move the focus to a clickable widget under a card.
+/// Returns the input that a control takes (egui's `Sense`). A control takes clicks if it is enabled and no overlay
+/// covers it. If a covered control took clicks, the arrow keys would move the focus to it in egui 0.36.
 pub fn click(ui: &Ui, enabled: bool) -> Sense {
     if enabled && is_on_top(ui) { Sense::click() } else { Sense::hover() }
 }
 
-/// Whether no card covers this layer.
+/// Whether no overlay covers the layer of `ui`.
 pub fn is_on_top(ui: &Ui) -> bool {
     ui.memory(|memory| memory.allows_interaction(ui.layer_id()))
 }
 
-/// Shows a tooltip, unless a card covers the widget: egui 0.36 would keep the tooltip while a card opens on top.
+/// Shows a tooltip if no overlay covers the widget. Without this condition, egui 0.36 would keep showing the tooltip
+/// when an overlay opens.
 pub fn hinted(ui: &Ui, response: Response, words: impl Into<WidgetText>) -> Response {
     if is_on_top(ui) { response.on_hover_text(words) } else { response }
 }
 
-/// Scrolls to a widget once when it gets the keyboard focus; afterwards the mouse may scroll freely. The neighbouring
-/// rows are scrolled into view as well: arrow keys move the focus to the nearest visible widget, and without a visible
-/// neighbour in the list they would move the focus out of the list.
+/// Scrolls to a widget once when it gets the keyboard focus. After that, the player can scroll away from the widget.
+/// The neighbouring rows are scrolled into view as well, because arrow keys move the focus to the nearest visible
+/// widget. Without a visible neighbour in the list, the focus would move out of the list.
 pub fn come_into_sight(ui: &Ui, response: &Response) {
     if response.gained_focus() {
         let height = response.rect.height();
@@ -51,7 +52,7 @@ pub fn come_into_sight(ui: &Ui, response: &Response) {
     }
 }
 
-/// Returns the lighter colour of a widget under the mouse.
+/// Returns a lighter shade of `colour`, for a widget under the mouse.
 pub fn lighter(colour: Color32) -> Color32 {
     let [red, green, blue, alpha] = colour.to_array();
     let up = |value: u8| value.saturating_add((255 - value) / 9);

@@ -50,7 +50,7 @@ impl Widget for LineField<'_> {
         let layout = Layout::top_down(Align::Min);
         ui.with_layout(layout, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
-            // The name is drawn without a widget of its own, because screen readers get it as the field's label.
+            // The name is drawn without a separate widget, because screen readers get the name as the field's label.
             let room = ui.available_width();
             let words = ui.painter().layout(name.to_owned(), Lettering::Small.font(), palette.muted, room);
             let (place, _) = ui.allocate_exact_size(words.size(), Sense::hover());

@@ -1,5 +1,5 @@
-//! A key cap with the key's name, or the picture of a pad button. Key caps are shown on buttons and in the table of
-//! keys.
+//! Draws a key as a key cap with the key's name, or a pad button as a picture. Key caps are shown on buttons and in the
+//! table of keys.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ const LIP: f32 = 2.0;
 pub struct KeyCap(pub Trigger);
 
 impl KeyCap {
-    /// The size in points.
+    /// Returns the size of the key cap in points.
     pub fn size(&self, ui: &Ui) -> Vec2 {
         match self.0 {
             Trigger::Key(_) => vec2((self.name(ui).size().x + 2.0 * PAD).max(HEIGHT), HEIGHT + LIP),
@@ -68,7 +68,7 @@ impl Widget for KeyCap {
     }
 }
 
-/// Sets the button's keyboard shortcut for screen readers, whether or not the button shows the key.
+/// Tells screen readers the button's keyboard shortcut, even if the button itself does not show the key.
 pub(super) fn tell_shortcut(ui: &Ui, button: &Response, does: Option<UiAction>) {
     let kit = Kit::of(ui);
     let hints = kit.hints();

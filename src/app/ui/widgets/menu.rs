@@ -4,7 +4,7 @@ use bevy_egui::egui::{Rect, Sense, Ui, UiBuilder, Vec2, pos2, vec2};
 
 use super::menu_button::MenuButton;
 
-/// In windows with less than this height, menu buttons have less height and smaller gaps.
+/// In windows that are lower than this height in points, menu buttons have less height and smaller gaps.
 const LOW: f32 = 760.0;
 /// The gap between the buttons of a bar.
 const GAP: f32 = 12.0;
@@ -22,7 +22,7 @@ pub fn menu<'a, T>(ui: &mut Ui, buttons: impl IntoIterator<Item = (T, MenuButton
     clicked
 }
 
-/// A button of a bar, with the width that its text needs in one line.
+/// A button of a bar, with the width at which its text fits in one line.
 struct BarItem<'a, T> {
     choice: T,
     button: MenuButton<'a>,

@@ -1,5 +1,5 @@
-//! A large button with a picture at the left and text beside it. The button has a lip, a darker lower edge, and moves
-//! down when pressed.
+//! A large button with a picture at the left and text beside it. The button has a darker lower edge, called its lip. A
+//! pressed button moves down.
 
 use std::sync::Arc;
 
@@ -17,10 +17,11 @@ use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::wrapping::{lay_out, lines};
 
-/// The distance from the left edge to the icon's middle (`ICON`), the distance from the left edge to the text
-/// (`WORDS`), and the gap after the text (`BEHIND`).
+/// The distance from the left edge to the middle of the icon, in points.
 const ICON: f32 = 34.0;
+/// The distance from the left edge to the text, in points.
 const WORDS: f32 = 62.0;
+/// The gap after the text, in points.
 const BEHIND: f32 = 20.0;
 /// The padding above and below the text.
 const PAD: f32 = 9.0;
@@ -74,22 +75,22 @@ impl<'a> MenuButton<'a> {
         MenuButton { look, ..self }
     }
 
-    /// Sets the height of a button whose text fits in one line.
+    /// Sets the least height. The button is higher if its text needs more room.
     pub fn height(self, height: f32) -> MenuButton<'a> {
         MenuButton { height, ..self }
     }
 
-    /// Sets the least distance above and below the text.
+    /// Sets the least distance between the text and the upper and lower edge.
     pub fn pad(self, pad: f32) -> MenuButton<'a> {
         MenuButton { pad, ..self }
     }
 
-    /// Adds a smaller line below the text. Screen readers read `said` instead of both.
+    /// Adds a note in smaller letters below the text. Screen readers read `said` instead of the text and the note.
     pub fn note(self, note: impl Into<String>, said: impl Into<String>) -> MenuButton<'a> {
         MenuButton { note: note.into(), said: Some(said.into()), ..self }
     }
 
-    /// Limits the note to `note_rows` lines. Screen readers read the whole note.
+    /// Limits the note to `note_rows` lines. Screen readers are not affected by this limit.
     pub fn note_rows(self, note_rows: usize) -> MenuButton<'a> {
         MenuButton { note_rows, ..self }
     }

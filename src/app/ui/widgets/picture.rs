@@ -7,7 +7,8 @@ use super::face::{click, faded, hinted};
 use super::menu_button::plate;
 use crate::app::ui::Kit;
 
-/// A picture. Screen readers read it if [`PictureWidget::said`] sets a text; otherwise it is decoration.
+/// A picture. Screen readers read the text that [`PictureWidget::said`] sets. A picture without this text is
+/// decoration.
 #[must_use = "a picture is shown with `ui.add`"]
 pub struct PictureWidget<'a> {
     name: &'a str,

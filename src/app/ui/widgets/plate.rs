@@ -1,5 +1,5 @@
-//! A clickable plate, such as a row of a list or a card of a grid, of which one can be marked as picked. The caller
-//! draws the content.
+//! A clickable plate, such as a row of a list or a card of a grid. A plate can be marked as picked. The caller draws
+//! the content.
 
 use bevy_egui::egui::{
     AsId, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
@@ -23,7 +23,8 @@ impl<'a> Plate<'a> {
         Plate { what: Id::new(what), said, description: None, picked, margin: Vec2::new(16.0, 10.0) }
     }
 
-    /// Sets the text that a screen reader can read after the name. Text drawn on the plate is not read by itself.
+    /// Sets a description that a screen reader can read after the name. Screen readers do not read the text that is
+    /// drawn on the plate.
     pub fn description(self, words: &'a str) -> Plate<'a> {
         Plate { description: Some(words), ..self }
     }
@@ -32,8 +33,8 @@ impl<'a> Plate<'a> {
         Plate { margin, ..self }
     }
 
-    /// Shows the plate with the content of `add`. The plate is as wide as the available room and at least `height`
-    /// high.
+    /// Shows the plate with the content that `add` draws. The plate is as wide as the available room and at least
+    /// `height` high.
     pub fn show(self, ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui)) -> Response {
         let kit = Kit::of(ui);
         let under = ui.painter().add(bevy_egui::egui::Shape::Noop);

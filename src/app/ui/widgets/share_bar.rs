@@ -1,4 +1,4 @@
-//! An upright bar in two colours. The border between the colours shows a share.
+//! An upright bar in two colours. The border between the colours shows a share between 0 and 1.
 
 use bevy_egui::egui::{Color32, CornerRadius, Response, Sense, Ui, Widget, WidgetInfo, WidgetType};
 

@@ -22,8 +22,8 @@ const KNOB_EDGE: Color32 = Color32::from_rgb(0xB8, 0x9A, 0x62);
 pub struct Slid {
     /// The new value; `None` if the value has not changed.
     pub to: Option<f32>,
-    /// Whether the change is complete, because the mouse button was released or a key was pressed. During a drag this
-    /// is false.
+    /// Whether the change is complete, because the mouse button was released or a key was pressed. This is false during
+    /// a drag.
     pub rests: bool,
 }
 
@@ -34,7 +34,8 @@ pub struct Slider<'a> {
     name: &'a str,
     value: f32,
     range: RangeInclusive<f32>,
-    /// The change by one arrow key press. Dragging sets multiples of a fifth of this step.
+    /// How much one press of an arrow key changes the value. Dragging sets the value to multiples of a fifth of this
+    /// step.
     step: f32,
 }
 

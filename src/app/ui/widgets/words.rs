@@ -91,7 +91,7 @@ impl Widget for Words {
     }
 }
 
-/// Shows the name of a group of rows, followed by a line.
+/// Shows the name of a group of rows, followed by a horizontal line.
 pub fn group(ui: &mut Ui, words: &str) {
     ui.add_space(10.0);
     let kit = Kit::of(ui);

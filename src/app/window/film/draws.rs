@@ -10,7 +10,8 @@ use crate::app::play::{LayRequested, Laying};
 use crate::app::window::probe;
 use crate::app::workarounds::still_layers;
 
-/// Counts the draw calls of sprites and water, at the title and in a match. Panels add one call for each layer.
+/// Counts the draw calls of sprites and water, on the title screen and in a match. The draw calls of panels, one for
+/// each layer, are not included.
 ///
 /// # Errors
 /// There is no graphics driver, or the screen to be counted does not appear in time.
@@ -26,7 +27,7 @@ pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
     Ok((count(&mut app), table))
 }
 
-/// Counts draw calls. Sprites that are adjacent in depth order and share a texture are one call.
+/// Counts draw calls. Sprites that are adjacent in depth order and share a texture need only one call together.
 fn count(app: &mut App) -> usize {
     app.update();
     let world = app.sub_app(RenderApp).world();

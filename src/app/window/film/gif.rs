@@ -1,5 +1,5 @@
-//! Writes a film as a GIF. Only the changed part of each frame is written, with its own palette: a still board costs no
-//! bytes and does not flicker, and moving parts can use the whole palette.
+//! Writes a film as a GIF. Only the changed part of each frame is written, with its own palette. Therefore a still
+//! board costs no bytes and does not flicker, and moving parts can use the whole palette.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use image::RgbaImage;
 
 /// The sampling step for learning a palette: 1 is the finest and slowest, 30 the coarsest.
 const COARSENESS: i32 = 10;
-/// The number of colours in a palette. The last entry of the palette, `AS_BEFORE`, marks an unchanged pixel.
+/// The number of colours in a palette. The palette has one more entry, `AS_BEFORE`, which marks an unchanged pixel.
 const COLOURS: usize = 255;
 const AS_BEFORE: u8 = 255;
 /// The shortest frame time in hundredths of a second. GIF viewers play frames with shorter times more slowly.
@@ -27,10 +27,10 @@ pub struct Gif {
     fps: u64,
     /// The number of frames added so far.
     frames: u64,
-    /// The frame that is shown now.
+    /// The whole picture after the last change.
     shown: Option<RgbaImage>,
-    /// The last change, which led to `shown`, and its time in hundredths of a second. The change is written when the
-    /// next one comes, because only then its duration is known.
+    /// The last change, and its time in hundredths of a second. This change is written only when the next change comes,
+    /// because its duration is the time between the two changes.
     pending: Option<(Frame<'static>, u64)>,
 }
 
@@ -44,7 +44,8 @@ impl Gif {
     /// # Errors
     /// The file cannot be written.
     pub fn add(&mut self, picture: RgbaImage) -> Result<(), EncodingError> {
-        // Times are whole hundredths of a second, counted from the start so that rounding errors do not add up.
+        // Times are whole hundredths of a second. They are counted from the start of the film, so that rounding errors
+        // do not add up.
         let now = self.frames * 100 / self.fps;
         self.frames += 1;
         let too_soon = self.pending.as_ref().is_some_and(|(_, since)| now - since < SHORTEST_CS);
@@ -58,7 +59,7 @@ impl Gif {
         Ok(())
     }
 
-    /// Writes the last frame.
+    /// Writes the last change, which is shown until the end of the film.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -71,7 +72,7 @@ impl Gif {
         let Some((mut frame, since)) = self.pending.take() else { return Ok(()) };
         frame.delay = u16::try_from(now - since).unwrap_or(u16::MAX);
         if let Some(file) = self.file.take() {
-            // The command line limits the size, so the conversion does not fail.
+            // The command line limits the size of a film, so this conversion does not fail.
             let side = |pixels: u32| u16::try_from(pixels).unwrap_or(u16::MAX);
             let mut encoder = Encoder::new(BufWriter::new(file), side(self.size.x), side(self.size.y), &[])?;
             encoder.set_repeat(Repeat::Infinite)?;
@@ -111,8 +112,7 @@ fn opaque([red, green, blue, _]: [u8; 4]) -> [u8; 4] {
     [red, green, blue, 255]
 }
 
-/// Returns an index into the palette for each pixel, and the palette. Unchanged pixels have the index of the last
-/// entry.
+/// Returns an index into the palette for each pixel, and the palette. An unchanged pixel has the index `AS_BEFORE`.
 fn with_palette(pixels: &[Option<[u8; 4]>]) -> (Vec<u8>, Vec<u8>) {
     let mut exact = BTreeMap::new();
     for pixel in pixels.iter().flatten() {

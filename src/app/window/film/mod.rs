@@ -1,4 +1,5 @@
-//! Films the game without a window, at fixed time steps, reading back every frame. Every run yields the same frames.
+//! Films the game without a window. The game's clock advances in fixed steps, and every frame is read back from the
+//! graphics card. Every run yields the same frames.
 
 mod draws;
 mod gif;
@@ -74,12 +75,12 @@ pub enum FilmError {
     NoFrames,
 }
 
-/// How long loading the pictures may take.
+/// The longest time for loading the pictures, and for reading back the last frames.
 const WARM_UP: Duration = Duration::from_secs(120);
-/// The number of updates with the clock stopped after everything is loaded. Panels change their layout in their first
-/// frames.
+/// The number of updates that follow when everything is loaded, while the clock is still stopped. They are needed
+/// because panels change their layout in their first frames.
 const SETTLE: u32 = 6;
-/// How long the clock runs after these updates, before the first filmed frame, so that panels have faded in.
+/// How long the clock runs before the first filmed frame, so that panels have faded in.
 const FADE_IN: Duration = Duration::from_millis(200);
 
 /// Makes the film and writes its outputs; returns a line of text about each output.
@@ -136,7 +137,8 @@ struct FilmTarget(Handle<Image>);
 #[derive(Resource, Default)]
 struct Shots(Vec<(usize, Vec<u8>)>);
 
-/// Passes to the reel the frames that were read back from the graphics card; returns false if the reel accepts no more.
+/// Passes to the reel the frames that were read back from the graphics card; returns false if the reel accepts no more
+/// frames.
 fn hand_over(app: &mut App, reel: &mut Reel, cues: &[FrameNote]) -> bool {
     let shots = std::mem::take(&mut app.world_mut().resource_mut::<Shots>().0);
     shots.into_iter().all(|(frame, pixels)| cues.get(frame).is_some_and(|cue| reel.take(frame, *cue, pixels)))
@@ -147,7 +149,7 @@ fn app(film: Film, driver: Driver) -> App {
     let folders = film.content.asset_folders().into_iter().map(Path::to_owned).collect();
     let backends = match driver {
         Driver::Native => Backends::PRIMARY,
-        // Without a window nothing is presented, so Bevy's own wgpu instance works.
+        // A film presents nothing to a window, so OpenGL works with Bevy's own wgpu instance.
         Driver::OpenGl => Backends::GL,
     };
     app.add_plugins(assets::OverlayPlugin { folders }).add_plugins(
@@ -171,7 +173,7 @@ fn app(film: Film, driver: Driver) -> App {
             colours: SideColours::default(),
         })
         .insert_resource(PanelLocale::at_first(film.language))
-        // Still scenery: only the filmed match or scene moves.
+        // The scenery stands still, so that only the filmed match or animation moves.
         .insert_resource(Settings { theme: film.theme, scenery: Scenery::Still, ..default() })
         .insert_resource(Library(film.content))
         .insert_resource(film.chosen)
@@ -192,15 +194,16 @@ fn app(film: Film, driver: Driver) -> App {
     app
 }
 
-/// Sets the render target before the first frame, so that panels know its size from the start.
+/// Sets the render target before the first frame, so that the first layout of the panels already uses the size of the
+/// target.
 fn draw_into_target(target: Res<FilmTarget>, cameras: Query<Entity, With<Camera2d>>, mut commands: Commands) {
     for camera in &cameras {
         commands.entity(camera).insert(RenderTarget::Image(target.0.clone().into()));
     }
 }
 
-/// Updates the app with the clock stopped until every picture and pipeline is loaded and the film's screen is shown,
-/// then with the clock running until panels have faded in.
+/// Updates the app until every picture and pipeline is loaded and the film's screen is shown. The clock is stopped
+/// during these updates. Then starts the clock, and updates the app until the panels have faded in.
 fn warm_up(app: &mut App, fps: u32) -> Result<(), FilmError> {
     let goal = app.world().resource::<StraightTo>().0;
     let begun = Instant::now();

@@ -58,20 +58,20 @@ pub struct Reel {
     sent: usize,
 }
 
-/// Where the writer runs.
+/// Where the frames are written: in a separate thread, or in the filming thread if no other thread can be started.
 enum FrameRunner {
     Thread {
         frames: SyncSender<ReelFrame>,
         writer: JoinHandle<Result<Vec<String>, ReelError>>,
     },
-    /// The writer runs in the filming thread, which waits for the disk. Holds the writer and the first error, after
-    /// which nothing is written.
+    /// The filming thread writes the frames itself, and waits for the disk. The second value is the first write error,
+    /// if there was one. Nothing is written after an error.
     Here(Box<FilmWriter>, Result<(), ReelError>),
 }
 
 impl Reel {
-    /// Creates the files, so that an output that cannot be written is reported before filming starts. `scene`: whether
-    /// an animation is filmed and not a match.
+    /// Creates the files, so that an output that cannot be written is reported before filming starts. `scene` is set if
+    /// an animation is filmed, and not set if a match is filmed.
     ///
     /// # Errors
     /// A file or folder cannot be written, or the folder already has frames in it.
@@ -91,12 +91,12 @@ impl Reel {
         Ok(Reel { hands, early: BTreeMap::new(), sent: 0 })
     }
 
-    /// Returns the number of frames that have arrived, up to the first one that is missing.
+    /// Returns the number of frames that have arrived before the first missing one.
     pub fn received(&self) -> usize {
         self.sent
     }
 
-    /// Adds a frame. Returns false after a write error, which `finish` returns.
+    /// Adds a frame. Returns false after a write error. `finish` then returns this error.
     pub fn take(&mut self, frame: usize, cue: FrameNote, pixels: Vec<u8>) -> bool {
         self.early.insert(frame, (cue, pixels));
         while let Some(next) = self.early.remove(&self.sent) {
@@ -135,7 +135,8 @@ impl Reel {
 impl FrameRunner {
     fn start(builder: Builder, writer: Box<FilmWriter>) -> FrameRunner {
         let (frames, inbox) = sync_channel(QUEUE);
-        // The writer is sent once the thread runs, because a failed `spawn` would drop a writer moved into its closure.
+        // The writer is sent to the thread after the thread has started. If the closure contained the writer, a failed
+        // `spawn` would drop it.
         let (give, taken) = channel::<Box<FilmWriter>>();
         let work = move || {
             let mut writer = taken.recv().map_err(|_| ReelError::Broken)?;
@@ -143,7 +144,7 @@ impl FrameRunner {
         };
         match builder.spawn(work) {
             Ok(thread) => {
-                // The thread waits for the writer, so the channel is still open.
+                // The thread waits for the writer, so the channel is still open and sending does not fail.
                 let _ = give.send(writer);
                 FrameRunner::Thread { frames, writer: thread }
             }
@@ -212,7 +213,7 @@ fn without_alpha(picture: &RgbaImage) -> RgbImage {
     RgbImage::from_raw(picture.width(), picture.height(), bytes).unwrap_or_default()
 }
 
-/// Creates the folder if needed, and refuses a folder with frames, so that two films are never mixed.
+/// Creates the folder if necessary. Refuses a folder that contains frames, so that two films are never mixed.
 fn make_folder(folder: &Path) -> Result<(), ReelError> {
     fs::create_dir_all(folder).map_err(|error| ReelError::write(folder, &error))?;
     let entries = fs::read_dir(folder).map_err(|error| ReelError::write(folder, &error))?;
@@ -242,7 +243,7 @@ mod tests {
             let folder = Some(folder.path().to_owned());
             Box::new(FilmWriter { folder, gif: None, strip: None, size, fps: 30, count: 0 })
         };
-        // This stack size exceeds any address space.
+        // This stack size exceeds any address space, so the thread cannot be started.
         let refused = Builder::new().stack_size(1 << 50);
         let hands = FrameRunner::start(refused, writer());
         assert!(matches!(hands, FrameRunner::Here(..)));
@@ -255,7 +256,7 @@ mod tests {
             let picture = image::open(folder.path().join(name)).unwrap().into_rgb8();
             assert!(picture.pixels().all(|pixel| pixel.0 == [shade; 3]), "{name}");
         }
-        // An error is kept until the end.
+        // `finish` returns an error that occurred in an earlier call of `take`.
         let hands = FrameRunner::start(Builder::new().stack_size(1 << 50), writer());
         let mut reel = Reel { hands, early: BTreeMap::new(), sent: 0 };
         assert!(!reel.take(0, note, vec![7; 3]));

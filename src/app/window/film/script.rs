@@ -1,4 +1,4 @@
-//! Plays a film as a sequence of pauses and actions. An action lasts until its motion has ended.
+//! Runs a film as a sequence of pauses and actions. An action lasts until its motion on the board has ended.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -51,7 +51,7 @@ pub struct FrameNote {
     /// In the film of a scene, the time since the scene's action; in the film of a match, the time since the film
     /// began.
     pub time: Duration,
-    /// Whether the scene's action has not begun or its motion is over, so that a contact sheet omits this frame.
+    /// Whether a contact sheet omits this frame, because the scene's action has not begun or its motion is over.
     pub idle: bool,
 }
 
@@ -76,8 +76,9 @@ pub struct Script {
     moment: FilmPhase,
     /// Time since the film began.
     passed: Duration,
-    /// When the scene's action was started, and when its motion ended.
+    /// The time at which the scene's action was started, counted from the beginning of the film; `None` before that.
     done: Option<Duration>,
+    /// The time at which the last motion ended, counted from the beginning of the film; `None` before that.
     ended: Option<Duration>,
 }
 
@@ -110,13 +111,13 @@ impl Script {
         }
     }
 
-    /// Returns the scene's action; `None` once it has been started, and in the film of a match.
+    /// Returns the scene's action. Returns `None` after the action has been started, and in the film of a match.
     fn deed(&self) -> Option<Deed> {
         self.scene.as_ref().filter(|_| self.done.is_none()).map(|scene| scene.deed)
     }
 }
 
-/// Keeps the squares of the scene in the picture.
+/// Sets the board area so that the squares of the scene fill the picture.
 fn frame_scene(
     script: Res<Script>,
     view: Res<BoardView>,

@@ -14,7 +14,8 @@ const CHOSEN: usize = 12;
 const COLUMNS: u32 = 4;
 /// The width of a frame on the sheet, in pixels.
 const WIDTH: u32 = 400;
-/// The most frames kept while the film's length is unknown. When this many are kept, every other frame is dropped.
+/// The largest number of frames that are kept while the film's length is unknown. When this number is reached, every
+/// second one of the kept frames is dropped.
 const KEPT: usize = 96;
 /// The space around and between the frames, in pixels.
 const MARGIN: u32 = 14;
@@ -80,8 +81,8 @@ impl FilmStrip {
     }
 }
 
-/// Chooses [`CHOSEN`] frames, including the first and the last. In a scene the chosen frames are denser at the start,
-/// because at the end only rings and dust still move.
+/// Chooses [`CHOSEN`] frames, including the first and the last. In a scene the chosen frames are closer together at the
+/// start, because at the end only rings and dust still move.
 fn choose(all: &[(RgbImage, FrameNote)], scene: bool) -> Vec<&(RgbImage, FrameNote)> {
     if all.len() <= CHOSEN {
         return all.iter().collect();
@@ -89,7 +90,7 @@ fn choose(all: &[(RgbImage, FrameNote)], scene: bool) -> Vec<&(RgbImage, FrameNo
     let (last, power) = ((all.len() - 1) as f32, if scene { 1.7 } else { 1.0 });
     let share = |place: usize| (place as f32 / (CHOSEN - 1) as f32).powf(power);
     let mut chosen: Vec<usize> = (0..CHOSEN).map(|place| (share(place) * last).round() as usize).collect();
-    // Move apart two choices that would be the same frame.
+    // If the same frame would be chosen twice, the second choice is the next frame instead.
     for place in 1..CHOSEN {
         chosen[place] = chosen[place].max(chosen[place - 1] + 1).min(all.len() - 1);
     }

@@ -15,7 +15,8 @@ use bevy::render::texture::GpuImage;
 use bevy::render::view::ExtractedView;
 use bevy::sprite_render::{ExtractedSlices, ExtractedSprite, ExtractedSpriteKind, ExtractedSprites};
 
-/// Counts changes in the look of anything but sprites; the systems that draw such things call `stir`.
+/// Counts the changes in the look of things that are not sprites. The systems that draw such things call
+/// [`Stirred::stir`].
 #[derive(Resource, ExtractResource, Clone, Copy, Debug, Default)]
 pub struct Stirred(u64);
 
@@ -36,7 +37,7 @@ pub struct DrawnThings<'w> {
 }
 
 impl DrawnThings<'_> {
-    /// A hash of how an item looks; `None` while it cannot be drawn yet.
+    /// Returns a hash of the look of an item; `None` while the item cannot be drawn yet.
     pub fn mark(&self, item: &Transparent2d) -> Option<u64> {
         self.pipelines.get_render_pipeline(item.pipeline)?;
         let mut hasher = DefaultHasher::new();
@@ -52,12 +53,12 @@ impl DrawnThings<'_> {
     }
 }
 
-/// The sprite that an item draws; `None` for a mesh.
+/// Returns the sprite that an item draws; `None` for a mesh.
 pub fn sprite_of<'a>(sprites: &'a ExtractedSprites, item: &Transparent2d) -> Option<&'a ExtractedSprite> {
     sprites.sprites.get(item.extracted_index).filter(|sprite| sprite.render_entity == item.entity())
 }
 
-/// A hash of where the camera looks.
+/// Returns a hash of the camera's position, projection, viewport and target size.
 pub fn mark_frame(view: &ExtractedView, camera: &ExtractedCamera) -> u64 {
     let mut hasher = DefaultHasher::new();
     mark_place(&view.world_from_view.affine(), &mut hasher);

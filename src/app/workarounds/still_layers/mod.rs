@@ -1,14 +1,16 @@
-//! Draws the still part of a frame only once. The items from the back up to the first one that changed since the
-//! previous frame are kept in a separate texture. A frame begins with a copy of this texture, and only the items above
-//! are drawn. The frame is bit-identical to one drawn in full, because the texture is made with the very draw calls
-//! that it replaces.
+//! Draws the still part of a frame only once. A separate texture stores the draw items from the back up to the first
+//! item that changed since the previous frame. A frame begins with a copy of this texture, and then only the items in
+//! front of the stored ones are drawn. The resulting frame is bit-identical to a frame that is drawn in full, because
+//! the texture is made with the same draw calls.
 //!
 //! Works around: Bevy 0.19.1 draws every sprite in every frame. With software rendering, this takes most of the time of
 //! a frame, even if only one piece moves.
-//! Upstream: none found; Bevy is made for graphics cards, for which these are few sprites.
-//! Can go: when Bevy keeps still layers itself, or when a film on a software driver takes no longer without this file.
-//! `Stirred` can then go too.
-//! Off: on a graphics card, see [`draws_in_software`], and for a camera whose target cannot be copied into.
+//! Upstream: none found. Bevy is made for graphics cards, and a graphics card draws the few sprites of this game
+//! quickly.
+//! Can go: this file is not needed any more when Bevy stores still layers itself. It is not needed either when a film
+//! on a software driver takes the same time without it. `Stirred` can then be removed, too.
+//! Off: this workaround is not used on a graphics card (see [`draws_in_software`]). It is also not used for a camera
+//! whose target refuses copies.
 
 mod looks;
 
@@ -74,12 +76,13 @@ struct Still {
     frame: u64,
     /// The items of the previous frame, from the back; `None` for an item that was not ready to be drawn.
     seen: Vec<Option<u64>>,
-    /// The items in the texture.
+    /// The items that the texture contains.
     kept: Vec<Option<u64>>,
-    /// How many items are added to the texture in this frame.
+    /// How many items have to be added to the texture in this frame.
     more: usize,
     canvas: Option<StillCanvas>,
-    /// Meshes stay in their phase from frame to frame, so meshes left out of a frame are put back after it.
+    /// The meshes that were left out of this frame. They are put back after the frame, because Bevy keeps meshes in
+    /// their render phase from frame to frame.
     aside: Vec<Transparent2d>,
 }
 
@@ -111,12 +114,12 @@ impl StillCanvas {
     }
 }
 
-/// The number of leading items that are equal in both frames and ready to be drawn.
+/// Returns the number of leading items that are equal in both frames and ready to be drawn.
 fn common(before: &[Option<u64>], now: &[Option<u64>]) -> usize {
     before.iter().zip(now).take_while(|(before, now)| before.is_some() && before == now).count()
 }
 
-/// Removes from the frame the items that the texture already holds, and finds items to add to the texture.
+/// Removes from the frame the items that the texture already contains, and finds items to add to the texture.
 fn part(
     mut still: ResMut<Still>,
     mut phases: ResMut<ViewSortedRenderPhases<Transparent2d>>,
@@ -149,7 +152,8 @@ fn part(
         let laid = phase.items.drain(..kept).map(|(_, item)| item);
         still.aside.extend(laid.filter(|item| sprite_of(&things.sprites, item).is_none()));
         if let Some((_, last)) = phase.items.get_index(still.more.wrapping_sub(1)) {
-            // An empty item at this border keeps sprites on its two sides from being batched into one draw call.
+            // This empty item separates the items for the texture from the other items of the frame. Without the empty
+            // item, sprites before and after it could be batched into one draw call.
             let nothing = nothing_beside(last);
             phase.items.shift_insert(still.more, nothing.entity, nothing);
         }
@@ -157,7 +161,7 @@ fn part(
     }
 }
 
-/// Draws into the texture the items that have stopped changing, and begins the frame with a copy of the texture.
+/// Draws into the texture the items that have stopped changing. Then begins the frame with a copy of the texture.
 fn lay(
     world: &World,
     view: ViewQuery<(&ExtractedView, &ExtractedCamera, &ViewTarget, &ViewDepthTexture)>,
@@ -196,7 +200,7 @@ fn lay(
     } else if still.kept.is_empty() {
         return;
     }
-    // Once the attachment has been requested, the main pass does not clear it.
+    // After this call, the main pass does not clear the attachment, so the copy below stays visible.
     let _ = target.get_color_attachment();
     let (from, to) = (canvas.texture.as_image_copy(), target.main_texture().as_image_copy());
     context.command_encoder().copy_texture_to_texture(from, to, canvas.texture.size());
@@ -227,7 +231,7 @@ fn put_back(mut still: ResMut<Still>, mut phases: ResMut<ViewSortedRenderPhases<
     still.aside.clear();
 }
 
-/// An item that draws nothing.
+/// Returns an item that draws nothing, with the sort key and pipeline of `item`.
 fn nothing_beside(item: &Transparent2d) -> Transparent2d {
     Transparent2d {
         sort_key: item.sort_key,
@@ -249,7 +253,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether the workaround is on with a driver of this type, so that a camera's target can be copied into.
+    /// Returns whether the workaround is on with a driver of this type. If it is on, a camera's target accepts copies.
     fn is_on(device_type: DeviceType) -> bool {
         let mut app = App::new();
         app.insert_sub_app(RenderApp, SubApp::new());

@@ -1,12 +1,12 @@
-//! The groups of numbers in `motion.ron` with their shipped values. Times are in milliseconds, lengths in squares.
-//! Comments in `assets/motion.ron` explain each number.
+//! The groups of numbers in `motion.ron` with their shipped values. Times are in milliseconds. Lengths are in squares
+//! of the board. Comments in `assets/motion.ron` explain each number.
 
 use serde::Deserialize;
 
 use super::numbers::{MS, Number, NumberUnit, SHARE, count, degrees, dotted, numbers, squares, times};
 
-/// Defines a group of numbers. Each number has its shipped value, which is used if a file leaves the number out, and
-/// its unit and range.
+/// Defines a group of numbers. Each row of the group gives the shipped value, the unit and the range of a number. A
+/// number that a file leaves out has its shipped value.
 macro_rules! group {
     ($(#[$doc:meta])* $place:ident: $name:ident { $($field:ident: $value:expr, $kind:expr;)* }) => {
         $(#[$doc])*
@@ -29,7 +29,7 @@ macro_rules! group {
 }
 
 group! {
-    /// A sequence of actions, animated one after the other.
+    /// The pause between actions that arrive at the same time, and the longest time for animating all of them.
     queue: Queue { between_ms: 60.0, MS; most_ms: 1500.0, MS; }
 }
 
@@ -52,7 +52,7 @@ group! {
 }
 
 group! {
-    /// An animal in the water.
+    /// The motion of an animal in the water.
     swim: Swim {
         sink: 0.07, squares(0.0, 0.5);
         bob: 0.012, squares(0.0, 0.3);
@@ -66,7 +66,7 @@ group! {
 }
 
 group! {
-    /// The contact of a capture, and the victim's path to its tray.
+    /// A capture: the attacker hits its victim, and the victim flies to the tray for captured pieces.
     capture: Capture {
         reach: 0.86, squares(0.0, 2.0);
         leap_reach: 1.0, squares(0.0, 4.0);
@@ -88,7 +88,7 @@ group! {
 }
 
 group! {
-    /// The droop of a trapped animal.
+    /// How an animal in a trap leans to the side, sinks and becomes darker.
     trap: Trap {
         droop_ms: 200.0, MS;
         tilt_deg: 9.0, degrees(90.0);
@@ -99,7 +99,7 @@ group! {
 }
 
 group! {
-    /// The finale in a den.
+    /// The finale after an animal has entered a den and won.
     den: Den {
         finale_ms: 900.0, MS;
         hops: 2.0, count(10.0);
@@ -116,17 +116,17 @@ group! {
 }
 
 group! {
-    /// The small shakes of a piece whose move is refused.
+    /// How a piece shakes when its move is refused.
     refused: Refused { shake_ms: 120.0, MS; shake: 0.06, squares(0.0, 0.5); swings: 2.0, times(0.0, 10.0); }
 }
 
 group! {
-    /// The motion of a movable animal while the pointer is over it.
+    /// How an animal that can move rises while the pointer is over it.
     hover: Hover { ms: 90.0, MS; lift: 0.03, squares(0.0, 1.0); }
 }
 
 group! {
-    /// A piece that the player drags.
+    /// The height and the size of a piece while the player drags it.
     carried: Carried { lift: 0.12, squares(0.0, 1.0); size: 1.06, times(0.5, 2.0); }
 }
 
@@ -142,12 +142,13 @@ group! {
 }
 
 group! {
-    /// A ring on the water.
+    /// A ring that spreads on the water.
     ripple: Ripple { ms: 800.0, MS; reach: 0.85, squares(0.0, 4.0); }
 }
 
 group! {
-    /// The shake of the camera when a big animal lands or falls, if its setting is on.
+    /// The shake of the camera when a big animal lands or falls. The camera shakes only if the player has switched
+    /// camera shake on in the settings.
     camera: Camera {
         shake_ms: 120.0, MS;
         shake_px: 3.0, (NumberUnit::Pixels, (0.0, 20.0));

@@ -1,5 +1,5 @@
-//! The numbers and easing curves of all animations, in `assets/motion.ron`. Times are in milliseconds, lengths in
-//! squares.
+//! The numbers and easing curves of all animations, in `assets/motion.ron`. Times are in milliseconds. Lengths are in
+//! squares of the board.
 
 mod easing;
 mod fault;
@@ -21,7 +21,7 @@ pub use rows::{AnimalMotion, Animals, Burst};
 pub use write::SavedMotion;
 
 with_defaults! {
-    /// The whole content of `motion.ron`. A value that is missing from the file has the default of the shipped file.
+    /// The whole content of `motion.ron`. A value that is missing from the file is the same as in the shipped file.
     #[derive(Clone, Debug, PartialEq, Deserialize)]
     #[serde(default, deny_unknown_fields)]
     pub struct Motion {
@@ -36,17 +36,19 @@ with_defaults! {
         pub trap: Trap,
         pub den: Den,
         pub refused: Refused,
-        /// An undone move runs the same path backwards, in this fraction of the time that the move took.
+        /// The duration of the animation that undoes a move, as a fraction of the duration of the move. The piece goes
+        /// back on the same path.
         pub undo_share: f32 = 0.7,
         pub turn_ms: f32 = 350.0,
-        /// The time in which a piece fades out on the old square and in on the new square, if motion is reduced.
+        /// The duration of a move if motion is reduced: the piece fades out on its old square and fades in on its new
+        /// square.
         pub fade_ms: f32 = 100.0,
         pub hover: Hover,
-        /// How far a picked piece is lifted.
+        /// How far a piece rises when the player selects it.
         pub lift: f32 = 0.06,
         pub carried: Carried,
-        /// The factor on the size of an animal that may be taken. The animal is drawn smaller than others, so that it
-        /// fits inside the mark around it.
+        /// The factor on the size of an animal that the selected animal may capture. The shipped factor is less than 1,
+        /// so that the animal fits inside the mark around it.
         pub prey_size: f32 = 0.84,
         pub shadow: Shadow,
         pub ripple: Ripple,
@@ -63,7 +65,7 @@ with_defaults! {
     }
 }
 
-/// Reads a motion file; `file` names it in errors.
+/// Reads a motion file. `file` is the file name that errors show.
 ///
 /// # Errors
 /// The first fault of the text, with its place and a remedy.

@@ -1,4 +1,5 @@
-//! Two tables of all numbers and easing curves of `motion.ron`, with their places in the file, units and ranges.
+//! Two tables. One lists the numbers of `motion.ron` with their paths, units and ranges. The other lists the easing
+//! curves with their paths.
 
 use std::sync::LazyLock;
 
@@ -7,10 +8,11 @@ use super::{
     Swim, Trap,
 };
 
-/// A number of the animations.
+/// A number that controls an animation.
 #[derive(Clone, Copy)]
 pub struct Number {
-    /// The names of the number's fields, from the outermost to the innermost: `leap.crouch_ms`.
+    /// The path of the number in the file: the names of its fields from the outermost to the innermost, like
+    /// `leap.crouch_ms`.
     pub path: &'static str,
     pub unit: NumberUnit,
     /// The smallest and the largest valid value.
@@ -18,10 +20,11 @@ pub struct Number {
     pub(super) field: fn(&mut Motion) -> &mut f32,
 }
 
-/// An easing curve of the animations.
+/// An easing curve that an animation uses.
 #[derive(Clone, Copy)]
 pub struct NamedEasing {
-    /// The names of the curve's fields, from the outermost to the innermost: `easing.step`.
+    /// The path of the curve in the file: the names of its fields from the outermost to the innermost, like
+    /// `easing.step`.
     pub path: &'static str,
     pub(super) field: fn(&mut Motion) -> &mut Easing,
 }
@@ -42,11 +45,11 @@ pub enum NumberUnit {
 
 impl Number {
     pub fn get(&self, motion: &Motion) -> f32 {
-        // The only accessor of a field takes `&mut`, so it gets a copy of the motion, which is cheap.
+        // The function `field` needs a `&mut Motion`, so it gets a copy of the motion. Copying a motion is cheap.
         *(self.field)(&mut motion.clone())
     }
 
-    /// Sets the valid value nearest to `value`.
+    /// Sets the number to the valid value that is nearest to `value`.
     pub fn set(&self, motion: &mut Motion, value: f32) {
         let value = value.clamp(self.range.0, self.range.1);
         *(self.field)(motion) = if self.unit == NumberUnit::Count { value.round() } else { value };
@@ -74,23 +77,23 @@ impl NamedEasing {
 }
 
 impl Motion {
-    /// Returns all numbers in the order of the file.
+    /// Returns all numbers in the order in which `motion.ron` lists them.
     pub fn numbers() -> &'static [Number] {
         &NUMBERS
     }
 
-    /// Returns all easing curves in the order of the file.
+    /// Returns all easing curves in the order in which `motion.ron` lists them.
     pub fn easings() -> &'static [NamedEasing] {
         Easings::NAMED
     }
 
-    /// The first number with an invalid value, and its fault.
+    /// Returns the first number with an invalid value, and the fault of this number.
     pub(super) fn fault(&self) -> Option<(&'static Number, MotionFault)> {
         NUMBERS.iter().find_map(|number| Some((number, number.fault(self)?)))
     }
 
-    /// Copies every value of `other` that differs from the same value of `base` into this motion. The remaining values
-    /// of this motion stay as they are.
+    /// Copies values from `other` into this motion, but only those values that differ between `other` and `base`. The
+    /// remaining values of this motion stay as they are.
     pub fn take_over(&mut self, base: &Motion, other: &Motion) {
         for number in NUMBERS.iter().filter(|number| number.get(base) != number.get(other)) {
             number.set(self, number.get(other));

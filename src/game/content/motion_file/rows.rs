@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Deserializer};
 
-/// Defines a group of numbers. A number that is missing from a file is taken from the shipped values of the same row,
-/// such as `dust` or `rat`.
+/// Defines a group of numbers that occurs in several rows of a file, such as `dust` and `splash`. A number that a row
+/// leaves out has the shipped value of that row.
 macro_rules! row {
     ($(#[$doc:meta])* $name:ident, $named:ident { $($field:ident),* $(,)? }) => {
         $(#[$doc])*
@@ -103,11 +103,12 @@ impl Burst {
 }
 
 row! {
-    /// The numbers that differ between animals.
+    /// The numbers that differ between animals. `pace` is a factor on the duration of a move. `weight` says how hard
+    /// the animal hits, from 0 to 1.
     AnimalMotion, AnimalMotionNamed { pace, weight }
 }
 
-/// The numbers of each animal, and of the units of Chesimals II.
+/// The numbers of each animal of Jungle, and the numbers that all units of Chesimals II share.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Animals {
@@ -148,7 +149,8 @@ impl Default for Animals {
     }
 }
 
-/// One function per row that reads the row from a file. A number that is missing has the shipped value of that row.
+/// Functions that read a row from a file, one function per row. A number that is missing has the shipped value of that
+/// row.
 pub(super) mod read {
     use super::{AnimalMotion, Animals, Burst, Deserializer};
 

@@ -1,4 +1,4 @@
-//! Writes changed values back to a motion file, and keeps everything else.
+//! Writes changed values back to a motion file, and leaves the other values and the comments unchanged.
 
 use std::path::{Path, PathBuf};
 
@@ -10,9 +10,10 @@ use crate::game::ron::edit::with_value;
 use super::{Motion, MotionFault};
 
 impl Motion {
-    /// Returns the given text of a motion file, in which every value of this motion that differs from `base` is
-    /// replaced. `file` is the name of the file in errors. Changes that others have made to the file since `base` was
-    /// read are kept.
+    /// Writes the changed values into `text`, which is the text of a motion file, and returns the new text. The changed
+    /// values are the values of this motion that differ from `base`. All other values of the text stay as they are.
+    /// This keeps changes that others have made to the file since `base` was read. `file` is the file name that errors
+    /// show.
     ///
     /// # Errors
     /// The fault of the given text, with its place and a remedy.
@@ -21,7 +22,8 @@ impl Motion {
         let mut text = text.to_owned();
         let mut put = |path: &str, value: &str| {
             let path: Vec<&str> = path.split('.').collect();
-            // The file could be read, so an existing group can hold the field.
+            // The text has just been read without a fault, so `with_value` finds or adds the field. The fallback is
+            // never used.
             text = with_value(&text, &path, value).unwrap_or_else(|| text.clone());
         };
         for number in Motion::numbers() {
@@ -49,8 +51,8 @@ pub struct SavedMotion {
 }
 
 impl Content {
-    /// Returns the text of the motion file in use, in which every value of `motion` that differs from `base` is
-    /// replaced.
+    /// Returns a new text for the motion file in use. In this text, the values of `motion` that differ from `base`
+    /// replace the values of the file.
     ///
     /// # Errors
     /// The file cannot be read, or it has a fault.
@@ -60,7 +62,7 @@ impl Content {
     }
 
     /// Writes every value of `motion` that differs from `base` into the motion file in use. If the values in use come
-    /// from the binary, a new file is created in the user's data folder, and is used from then on.
+    /// from the binary, the function creates a file in the user's data folder. The game uses that file from then on.
     ///
     /// # Errors
     /// The file cannot be read or written, it has a fault, or there is no data folder for a new file.

@@ -6,7 +6,7 @@ use crate::rules::Terrain;
 use crate::rules::grid::{Direction, Grid, Square};
 use crate::rules::jungle::{Piece, RuleSet, crossing, river};
 
-/// The moves of one animal on a board without any other.
+/// The moves of one animal on a board without other animals.
 pub(in crate::game::levels) struct Ways<'a> {
     pub grid: &'a Grid<Terrain>,
     pub rules: &'a RuleSet,
@@ -26,7 +26,8 @@ impl Ways<'_> {
         !self.from(from).is_empty()
     }
 
-    /// Every square that the animal can reach, and all the water that it can swim in or leap over.
+    /// Returns every square that the animal can reach, and every water square on which it can swim or over which it can
+    /// leap.
     pub fn everywhere_from(&self, from: Square) -> (BTreeSet<Square>, BTreeSet<Square>) {
         let (mut reached, mut water) = (BTreeSet::from([from]), BTreeSet::new());
         let mut open = vec![from];
@@ -48,7 +49,7 @@ impl Ways<'_> {
         Direction::ALL.into_iter().flat_map(|direction| self.towards(from, direction)).collect()
     }
 
-    /// The moves in one direction. At the water, an animal that both swims and leaps has two moves in this direction.
+    /// The moves in one direction. If the next square is water, an animal that both swims and leaps can have two moves.
     fn towards(&self, from: Square, direction: Direction) -> Vec<PieceWay> {
         let Some(to) = from.step(direction) else { return Vec::new() };
         let Some(&terrain) = self.grid.get(to) else { return Vec::new() };
@@ -77,7 +78,7 @@ impl Ways<'_> {
     }
 }
 
-/// The groups of water squares that touch each other.
+/// Returns the rivers. A river is a group of connected water squares.
 pub(in crate::game::levels) fn rivers(grid: &Grid<Terrain>) -> Vec<Vec<Square>> {
     let mut rivers: Vec<Vec<Square>> = Vec::new();
     for (first, terrain) in grid.iter() {

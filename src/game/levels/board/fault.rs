@@ -14,7 +14,8 @@ pub enum BoardFault {
     TooWide { squares: usize },
     #[error("the board is {rows} rows high; at most {max} are possible", max = MAX_SIDE)]
     TooHigh { rows: usize },
-    /// The row has another width than the board. `row` is the number of the row, counted from 1 at the top.
+    /// The width of the row differs from the width of the board. `row` is the number of the row, counted from 1 at the
+    /// top.
     #[error(
         "row {row} of `{drawing}` has {squares} squares, the board is {width} wide; {} {}",
         if squares < width { "add" } else { "remove" },
@@ -48,7 +49,7 @@ pub enum DrawingKind {
     Pieces,
 }
 
-/// The piece that an unknown letter in the drawing of the pieces was probably meant to be.
+/// The probable meaning of an unknown letter in the drawing of the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceMeant {
     Nobody,
@@ -56,13 +57,13 @@ pub enum PieceMeant {
     Rat,
 }
 
-/// A kind of ground on which the piece may not stand at the start.
+/// A kind of square on which a piece may not stand at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadGround {
     Rock,
     Water,
     OwnDen,
-    /// The den of this enemy side.
+    /// The den of the other side. The value is the owner of the den.
     EnemyDen(Side),
 }
 

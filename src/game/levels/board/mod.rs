@@ -1,5 +1,5 @@
 //! Converts the two drawings of a level, the rows of terrain and the rows of pieces, into a grid and placed animals.
-//! Every cell is checked.
+//! Every letter of the drawings is checked.
 
 pub(super) mod alone;
 pub(super) mod fault;
@@ -21,7 +21,7 @@ pub(super) struct Layout {
     pub pieces: Vec<(Square, Piece)>,
 }
 
-/// Reads and checks both drawings; a fault is reported at its character.
+/// Reads and checks both drawings. A fault is reported at the faulty character.
 pub(super) fn check(
     terrain: &[String],
     pieces: &[String],
@@ -50,7 +50,7 @@ pub(super) fn check(
     Ok(layout)
 }
 
-/// A drawing: rows of letters, the first of which is the row farthest from White.
+/// A drawing as rows of letters. The first row is the row farthest from White.
 struct BoardDrawing<'a> {
     drawn: DrawingKind,
     rows: &'a [String],
@@ -58,12 +58,13 @@ struct BoardDrawing<'a> {
 }
 
 impl BoardDrawing<'_> {
-    /// The most frequent width of the rows. A row of another width is reported as a fault (`Ragged`).
+    /// Returns the most frequent width of the rows. A row with a different width is later reported as a fault
+    /// (`Ragged`).
     fn common_width(&self) -> usize {
         let widths: Vec<usize> = self.rows.iter().map(|row| row.chars().count()).collect();
         let rows_with = |width: usize| widths.iter().filter(|&&other| other == width).count();
-        // `max_by_key` returns the last of equal maxima. Since the order is reversed, this is the width whose row comes
-        // first in the drawing.
+        // If several widths are equally frequent, the width that comes first in the drawing is used. The rows are taken
+        // in reverse order here, since `max_by_key` returns the last of equal maxima.
         widths.iter().rev().copied().max_by_key(|&width| rows_with(width)).unwrap_or(0)
     }
 
@@ -97,8 +98,8 @@ impl BoardDrawing<'_> {
         }
     }
 
-    /// Returns every cell as its square, its letter and its place in the text, the top row first. The drawing must have
-    /// passed `check_size`.
+    /// Returns every cell of the drawing, the top row first. A cell is given as a square, a letter and the place of the
+    /// letter in the text. The drawing must have passed `check_size`.
     fn cells(&self) -> impl Iterator<Item = (Square, char, usize)> {
         let height = self.rows.len();
         self.rows.iter().enumerate().flat_map(move |(row, text)| {
@@ -140,7 +141,7 @@ fn check_dens(grid: &Grid<Terrain>, rules: &RuleSet, land: &BoardDrawing<'_>) ->
     Ok(())
 }
 
-/// Places the animals; each must be on a square where it may begin.
+/// Places the animals. Each animal must be on a square where it may stand at the start.
 fn place_pieces(
     placed: &BoardDrawing<'_>,
     grid: &Grid<Terrain>,

@@ -1,5 +1,5 @@
-//! Reads the start array: for each chesimal (an animal made of units), a line of text with its units and their
-//! squares, such as `C c5; G b5 c4`.
+//! Reads the start array of a setup. The array has a line of text for each chesimal (an animal made of units). The line
+//! lists the units of the chesimal and their squares. An example is `C c5; G b5 c4`.
 
 use std::fmt;
 
@@ -14,8 +14,8 @@ use crate::rules::grid::{NoSquare, Square};
 
 use super::fault::SetupFault;
 
-/// The table `{yellow: "C c5; G b5 c4", ...}` as written, in the order of the file; a colour may still occur more than
-/// once.
+/// The table `{yellow: "C c5; G b5 c4", ...}` before it is checked, in the order of the file. A chesimal may still
+/// occur more than once.
 #[derive(Debug)]
 pub(super) struct RawArray(pub Vec<(Chesimal, String)>);
 
@@ -79,7 +79,7 @@ struct ArrayLine<'a> {
 }
 
 impl ArrayLine<'_> {
-    /// The position in the file, in bytes, of the character with that index in the line.
+    /// Returns the place in the file of the character with this index in the line. The place is a byte offset.
     fn place(&self, index: usize, around: &RonNode) -> usize {
         match self.field.map(|field| &field.value) {
             Some(RonNode { shape: Shape::Text(places), .. }) => places.of(index),

@@ -20,7 +20,7 @@ use switches::RawSetup;
 pub use fault::{BoardSide, SetupFault};
 pub use switches::{SetupRules, SetupSwitch, read_switches};
 
-/// Reads a setup; `file` names it in errors.
+/// Reads a setup. `file` is the file name that errors show.
 ///
 /// # Errors
 /// The first fault of the text, with its place and a remedy.

@@ -13,7 +13,7 @@ use crate::game::ron::RonNode;
 use crate::rules::chesimals::{Board, ChainThrough};
 use crate::rules::{Clock, FirstMover, MatchRules, NoMoves, Repetition, Side};
 
-/// The rules that the switches of a setup set.
+/// The rules that are determined by the switches of a setup.
 #[derive(Clone, Copy, Debug)]
 pub struct SetupRules {
     pub chain_through: ChainThrough,
@@ -39,13 +39,13 @@ switch_table! {
     }
     besides () and (no_moves, first)
 
-    /// The switches alone, without the other fields of a setup. Records hold this form.
+    /// The switches of a setup without its other fields. Records hold the switches in this form.
     #[serde(rename = "Switches")]
     struct RawSwitches {
         ..
     }
 
-    /// A setup as written, with only its spelling checked. `name`, `width`, `height` and `chesimals` are required.
+    /// A setup of which only the syntax has been checked. `name`, `width`, `height` and `chesimals` are required.
     #[serde(rename = "Setup")]
     struct RawSetup {
         name: String,
@@ -66,8 +66,8 @@ switch_table! {
 
 impl SwitchWord for ChainThrough {}
 
-/// The repetition rules that are possible if a turn has many actions. The rules 7/3 and 17/5 are not possible then,
-/// since they count the landings of the one animal that moves in a turn.
+/// The repetition rules for a game in which a turn can have many actions. The rules 7/3 and 17/5 are left out, since
+/// they assume that only one animal moves in a turn.
 #[derive(Clone, Copy, Debug, Deserialize, VariantNames)]
 #[serde(rename = "Repetition")]
 enum SetupRepetition {
@@ -92,14 +92,15 @@ impl SwitchField for SetupRepetition {
 }
 
 impl SetupRules {
-    /// Returns a fault if no match can be played by the rules. `node` is the place of the switches in the text.
+    /// Returns the rules, or a fault if no match can be played by them. `node` is the place of the switches in the
+    /// text.
     pub(super) fn checked(self, node: &RonNode) -> Result<(ChainThrough, MatchRules), PlacedError> {
         match_rules::consistent(&self.match_rules, node)?;
         Ok((self.chain_through, self.match_rules))
     }
 }
 
-/// Reads switches without a setup; `file` names the text in errors.
+/// Reads switches without a setup. `file` is the name that errors show for the text.
 ///
 /// # Errors
 /// The first fault of the text, with its place and a remedy.

@@ -13,8 +13,8 @@ use super::tags::{PlacedProblem, Tags};
 use super::time;
 use super::tokens::TextPlace;
 
-/// Applies the tags about the end after the moves are played. If `whole` is false, a fault was found among the moves,
-/// so the log is shorter than the record. In this case the tags are removed and not applied.
+/// Applies the tags about the end of the match. The moves must already be played. If `whole` is false, a fault was
+/// found among the moves, so the log is shorter than the record. In this case the tags are removed and not applied.
 pub(super) fn close(
     session: &mut Session,
     tags: &mut Tags,
@@ -45,7 +45,7 @@ pub(super) fn close(
     Ok(())
 }
 
-/// Ends the match as the tags say, if the moves do not end it.
+/// Ends the match as the tags say. If the moves have already ended the match, the tags are only checked.
 fn end_as_told(
     session: &mut Session,
     (place, result): (TextPlace, ResultMark),

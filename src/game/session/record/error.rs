@@ -7,8 +7,8 @@ use crate::rules::{GameId, NotationError, PositionTextError, Side};
 
 use super::result_mark::ResultMark;
 
-/// The first fault of a game of a record. `Display` writes the text that `riverleap check` prints after the name of the
-/// file.
+/// The first fault in one game of a record. `Display` writes the text that `riverleap check` prints after the name of
+/// the file.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{line}:{column}: {}{problem}", in_game(*game))]
 pub struct RecordError {
@@ -55,7 +55,8 @@ pub enum RecordProblem {
     NoSwitch { game: GameId, name: &'static str },
     #[error("{0}; correct the tag `FEN`")]
     BadStart(PositionTextError),
-    /// The plies before the bad move are kept. `ply` counts from 1; `instead` are moves that may be meant.
+    /// The plies before the bad move are kept. `ply` is the number of the bad move, counted from 1. `instead` lists the
+    /// moves that may have been meant.
     #[error("ply {ply}, {text}: {}; {}", reason.what(), in_place(instead, *ply))]
     BadMove { ply: usize, text: String, reason: Box<MoveProblem>, instead: Vec<String> },
     #[error("a {0} that is never closed; close it with {end}", end = .0.end())]
@@ -80,7 +81,7 @@ pub enum RecordProblem {
     WrongResult { found: ResultMark, right: ResultMark },
     #[error("'{0}' is not a way for a game to end; write one of {words}", words = Termination::ALL.map(Termination::word).join(", "))]
     UnknownTermination(String),
-    /// The tag gives the termination `found`, but by the moves the termination is `right`.
+    /// The tag `Termination` says `found`, but the moves end the match by `right`.
     #[error("the moves end the game by '{right}', not by '{found}'; write '{right}'")]
     WrongTermination { found: Termination, right: Termination },
     #[error(
@@ -100,14 +101,15 @@ pub enum RecordProblem {
     BadSide(String),
 }
 
-/// A fault of the rows in the tag `Board`; `Display` does not give a remedy.
+/// A fault of the rows in the tag `Board`. `Display` writes the fault without a remedy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardTextFault {
     #[error("there are no squares in the first row")]
     Empty,
     #[error("a board of {width} by {height} squares, and the largest is 16 by 16")]
     TooLarge { width: usize, height: usize },
-    /// The row has another width than the first row. `row` is the number of the row, counted from 1 at the top.
+    /// The width of the row differs from the width of the first row. `row` is the number of the row, counted from 1 at
+    /// the top.
     #[error("row {row} has {squares} squares, the first has {width}")]
     Ragged { row: usize, squares: usize, width: usize },
     #[error("'{0}' is not a terrain")]
@@ -129,7 +131,7 @@ pub enum MoveProblem {
 }
 
 impl MoveProblem {
-    /// The fault as a clause without a full stop and without the remedy.
+    /// Returns the fault as a clause. The clause has no full stop and contains no remedy.
     pub fn what(&self) -> String {
         match self {
             MoveProblem::Notation(error) => error.what(),

@@ -1,5 +1,5 @@
-//! Reads the games of a record one after the other, so that a file of many thousand games needs no more memory for
-//! games than a single game does.
+//! Reads the games of a record one after the other. A file of many thousand games therefore needs only the memory for a
+//! single game at a time.
 
 use crate::game::levels::LevelsByName;
 
@@ -10,8 +10,8 @@ use super::play;
 use super::tags::Tags;
 use super::tokens::{GameBody, RecordToken, TextPlace, Tokens};
 
-/// A game of a record up to its first fault, with that fault if there is one. If the fault is among the moves, the
-/// match has the moves before the fault. If the fault is in the tags, there may be no match.
+/// A game of a record up to its first fault. If there is a fault among the moves, the match has the moves before the
+/// fault. If there is a fault in the tags, there may be no match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadGame {
     /// The format version of the game, if it could be read.
@@ -22,7 +22,8 @@ pub struct ReadGame {
 
 impl ReadGame {
     /// Adapts a game from a journal that this program has written. In journals of version 1, the tags for the names of
-    /// the players hold seats, which are moved to the right fields. In other files these tags hold names.
+    /// the players hold the seats (who or what plays). This function copies the values of these tags to the seats of
+    /// the heading. In files from elsewhere, the tags hold names.
     pub fn of_own_journal(mut self) -> ReadGame {
         if let Some(record) = self.record.as_mut().filter(|_| self.version == Some(1)) {
             record.heading.seat_by_name();
@@ -30,10 +31,10 @@ impl ReadGame {
         self
     }
 
-    /// Returns the game, and the fault after which its remaining moves are missing, if there is one.
+    /// Returns the game. If the game was read only up to a fault, this fault is returned too.
     ///
     /// # Errors
-    /// The fault because of which no ply can be played; `None` if there is no game and no fault.
+    /// The fault that prevents every ply of the game from being played, or `None` if the text has no game and no fault.
     pub fn playable(self) -> Result<(Record, Option<RecordError>), Option<RecordError>> {
         match (self.record, self.fault) {
             (Some(record), Some(fault)) if record.session.plies().is_empty() => Err(Some(fault)),
@@ -73,7 +74,7 @@ pub fn last(text: &str, levels: &impl LevelsByName) -> ReadGame {
     games.next().unwrap_or_else(empty)
 }
 
-/// The number of plies written in a text, legal or not.
+/// Returns the number of plies that are written in a text, including illegal plies.
 pub fn written_plies(text: &str) -> usize {
     Tokens::of(text).filter(|(_, token)| matches!(token, RecordToken::Move(_))).count()
 }
@@ -130,7 +131,7 @@ impl<'a, L: LevelsByName> Games<'a, L> {
         }
     }
 
-    /// Skips one game; returns whether a game was left.
+    /// Skips one game. Returns `false` if no game was left.
     fn pass_over(&mut self) -> bool {
         let mut body = GameBody::of(self.words.clone());
         if !self.skip_head() {
@@ -142,7 +143,7 @@ impl<'a, L: LevelsByName> Games<'a, L> {
         true
     }
 
-    /// Skips comments and the first other token; returns whether there was such a token.
+    /// Skips comments and the token after them. Returns `false` if no token follows the comments.
     fn skip_head(&mut self) -> bool {
         self.words.any(|(_, token)| !matches!(token, RecordToken::Comment(_)))
     }

@@ -1,5 +1,6 @@
-//! Reads the board and the rules of a game from its tags, or from the files that the tags name. The result is cached
-//! for later games with equal tags.
+//! Reads the board and the rules of a game from its tags, or from the files that the tags name. A text may contain
+//! several games, so the result is cached: a later game uses it again if its tags for the board and the rules are
+//! equal.
 
 use std::collections::HashMap;
 
@@ -15,7 +16,7 @@ use super::tags::{PlacedProblem, Tag, Tags};
 use super::tokens::TextPlace;
 use super::version1::LevelsOfVersion1;
 
-/// The board of a match, and the start position used if no tag gives one.
+/// The board and the rules of a match, and the start position that applies if the record has no tag `FEN`.
 #[derive(Clone)]
 pub(super) struct RecordGround {
     pub board: Board,
@@ -40,16 +41,17 @@ impl RecordGround {
     }
 }
 
-/// How many grounds are cached for the following games.
+/// The largest number of `RecordGround`s in the cache. A full cache is cleared.
 const AT_HAND: usize = 64;
 
-/// The tags that determine a ground.
+/// The tags whose values determine a `RecordGround`.
 const NAMING: [&str; 4] = ["Level", "Rules", "RuleOpts", "Board"];
 
-/// A cache of the grounds that were already built for the games of one text.
+/// A cache of the boards and rules that were already read for earlier games of the same text.
 pub(super) struct GroundCache<'a, L> {
     levels: &'a L,
-    /// The grounds. The key consists of the game, the version, and the values of the tags `NAMING`.
+    /// The cached values. Each key consists of the game, the version of the format, and the values of the tags in
+    /// `NAMING`.
     grounds: HashMap<(GameId, u32, [Option<String>; 4]), RecordGround>,
 }
 
@@ -58,7 +60,7 @@ impl<'a, L: LevelsByName> GroundCache<'a, L> {
         GroundCache { levels, grounds: HashMap::new() }
     }
 
-    /// Returns the ground of a match by its tags.
+    /// Returns the board and the rules of a match, from the cache or from the tags.
     pub fn ground(&mut self, tags: &Tags, game: GameId, version: u32) -> Result<RecordGround, PlacedProblem> {
         let key = (game, version, NAMING.map(|name| tags.get(name).map(|tag| tag.value.clone())));
         if let Some(known) = self.grounds.get(&key).filter(|known| known.start.is_some() || tags.get("FEN").is_some()) {
@@ -77,7 +79,7 @@ impl<'a, L: LevelsByName> GroundCache<'a, L> {
     }
 }
 
-/// Reads the board and the rules of a game of Jungle from the record itself, as records from version 2 on hold them.
+/// Reads the board and the rules of a game of Jungle from the tags alone. Records from version 2 on contain both.
 fn written(tags: &Tags) -> Result<RecordGround, PlacedProblem> {
     let opts = wanted(tags, GameId::Jungle, "RuleOpts")?;
     all_switches(opts, GameId::Jungle)?;
@@ -88,7 +90,7 @@ fn written(tags: &Tags) -> Result<RecordGround, PlacedProblem> {
     Ok(RecordGround { board: jungle::Board::new(grid, rules).into(), start: None, rules: title })
 }
 
-/// Reads the size of the board and the switches of a game of Chesimals II from the record itself.
+/// Reads the size of the board and the switches of the rules of a game of Chesimals II from the tags alone.
 fn setup(tags: &Tags) -> Result<RecordGround, PlacedProblem> {
     let (opts, size) = (wanted(tags, GameId::Chesimals, "RuleOpts")?, wanted(tags, GameId::Chesimals, "Board")?);
     let (chain_through, match_rules) = levels::chesimals::read_switches("RuleOpts", &opts.value)
@@ -131,7 +133,7 @@ fn named_rules(tags: &Tags, levels: &impl LevelsByName) -> Result<Option<RuleSet
     let base = match tags.get("Rules") {
         Some(tag) => match levels.rules(&tag.value) {
             Ok(rules) => rules,
-            // If every switch is given, no base set is needed.
+            // If `RuleOpts` gives every switch, the missing rule set is not needed.
             Err(_) if opts.is_some_and(|opts| missing_switch(&opts.value, GameId::Jungle).is_none()) => {
                 RuleSet::default()
             }
@@ -159,18 +161,18 @@ fn bad_switches(place: TextPlace, error: LevelError) -> PlacedProblem {
     (TextPlace { column, ..place }, RecordProblem::BadSwitches(Box::new(error.fault)))
 }
 
-/// Returns a tag that this version of the format requires.
+/// Returns the tag of this name, which a record of this game must have; a fault if the tag is missing.
 fn wanted<'a>(tags: &'a Tags, game: GameId, name: &'static str) -> Result<&'a Tag, PlacedProblem> {
     tags.get(name).ok_or_else(|| (tags.place(), RecordProblem::NoTag { game, name }))
 }
 
-/// Checks that every switch is given, so that no other file is needed.
+/// Checks that the tag gives every switch of the rules, so that no rules file is needed.
 fn all_switches(opts: &Tag, game: GameId) -> Result<(), PlacedProblem> {
     let missing = missing_switch(&opts.value, game);
     missing.map_or(Ok(()), |name| Err((opts.value_place, RecordProblem::NoSwitch { game, name })))
 }
 
-/// The first switch that is missing.
+/// Returns the first switch of the rules that this value of `RuleOpts` leaves out.
 fn missing_switch(opts: &str, game: GameId) -> Option<&'static str> {
     let fields = outermost_fields(opts);
     levels::switches_of(game).iter().copied().find(|switch| !fields.iter().any(|field| field == switch))

@@ -1,5 +1,5 @@
-//! The heading of a record, which stands above the moves: the names of the level, the rules and the players, and the
-//! seats.
+//! The heading of a record, which stands above the moves. It holds the names of the level, the rules and the players,
+//! the date, and who or what plays each side (the seats).
 
 use jiff::civil::Date;
 
@@ -9,8 +9,8 @@ use crate::rules::{Pair, Position, Side};
 
 use super::day;
 
-/// The names and titles of a record. The board and the switches are part of the match, so they are not repeated in the
-/// heading.
+/// The heading of a record. The board and the switches of the rules are part of the match, so the heading does not
+/// repeat them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
     /// The level's name.
@@ -22,9 +22,10 @@ pub struct Heading {
     /// The players' names. The seats, not the names, tell whether a person or a program plays.
     pub white: String,
     pub black: String,
-    /// The date as in PGN, such as `2026.01.31`, with question marks for unknown parts.
+    /// The date on which the match began, as in PGN (`2026.01.31`), with question marks for unknown parts.
     pub date: String,
-    /// The names and values of tags that have no meaning for the game.
+    /// The names and values of the tags that this program does not use. If the record is saved again, these tags are
+    /// written unchanged.
     pub other: Vec<(String, String)>,
 }
 
@@ -32,7 +33,8 @@ pub struct Heading {
 const UNKNOWN: &str = "?";
 
 impl Heading {
-    /// The heading of a match from this start, on the level of that name. Seats, players and date are unknown.
+    /// Returns the heading of a match that starts with the position `start` of the level named `level`. Seats, players
+    /// and date are unknown.
     pub fn new(level: &str, start: &Position, levels: &impl LevelsByName) -> Heading {
         let rules = match start.as_jungle() {
             Some(start) => nearest(start.board().rules(), levels),
@@ -41,19 +43,19 @@ impl Heading {
         Heading::titled(level.to_owned(), rules)
     }
 
-    /// The same heading with this date.
+    /// Returns this heading with the date `day`.
     #[must_use]
     pub fn begun_on(self, day: Date) -> Heading {
         Heading { date: day::written(day), ..self }
     }
 
-    /// The date on which the match began, if it is completely known.
+    /// The date on which the match began; `None` if a part of the date is unknown.
     pub fn day(&self) -> Option<Date> {
         day::read(&self.date)
     }
 
-    /// The name of the player of that side; `None` if it is unknown. Seats that records of version 1 hold in place of
-    /// names do not count as names.
+    /// The name of the player of that side; `None` if it is unknown. A name that equals the seat, such as `engine:3`,
+    /// does not count: records of version 1 hold the seats in the tags for the names.
     pub fn name(&self, side: Side) -> Option<&str> {
         let name = match side {
             Side::White => self.white.trim(),
@@ -84,7 +86,8 @@ impl Heading {
         }
     }
 
-    /// Copies the names to the seats that are unknown, since records of version 1 hold seats in place of names.
+    /// Copies the name of each side to its seat, if the seat is unknown. Records of version 1 hold the seats in the
+    /// tags for the names.
     pub(super) fn seat_by_name(&mut self) {
         let named = [&self.white, &self.black].map(|name| (name != UNKNOWN).then(|| name.clone()));
         let [white, black] = named;
@@ -95,8 +98,8 @@ impl Heading {
 }
 
 /// Returns the name of the known rule set that is most similar to `rules`: the one with the fewest different switches,
-/// not counting those of the clock. Between equals, the names and descriptions of the rule sets decide, and after them
-/// the switches of the clock.
+/// not counting the switches of the clock. Ties are decided by whether the names and descriptions are equal, and after
+/// that by the number of different clock switches.
 pub(super) fn nearest(rules: &RuleSet, levels: &impl LevelsByName) -> String {
     let mut nearest = None;
     for name in levels.rules_names() {

@@ -1,23 +1,26 @@
-//! Records (`.jgn`): matches in a PGN-like text format, used for records, saves, journals and the clipboard.
+//! Records (`.jgn`): matches in a text format like PGN. Finished games, saved matches, journals and the clipboard use
+//! this format.
 //!
 //! A record holds the whole match, and needs no other file:
 //!
-//! - The tag `Board` holds the terrain, as the rows of a level joined by `/`, or the size if the board has no terrain.
-//!   `RuleOpts` holds every switch of the rules in RON, and `FEN` holds the start position. `Level` and `Rules` are
-//!   titles. In version 1, `Level` and `Rules` could refer to files instead: `Board` may be missing, and `RuleOpts`
-//!   changes the rule set that `Rules` names. `version1.rs` holds the files of that time.
+//! - The tag `Board` holds the terrain, written as the rows of a level file joined by `/`. If the game has no terrain,
+//!   `Board` holds the size. `RuleOpts` holds every switch of the rules in RON, and `FEN` holds the start position.
+//!   `Level` and `Rules` are titles. In records of version 1, `Level` and `Rules` may be the names of files instead.
+//!   `Board` may then be missing, and `RuleOpts` changes the rule set that `Rules` names. The folder `version1` holds
+//!   the files of that time.
 //! - `White` and `Black` are the names of the players, and `WhiteSeat` and `BlackSeat` are their seats, as the command
-//!   line writes them. Reading a record starts no program: the caller decides whether to seat a program that the record
+//!   line writes them. Reading a record starts no program: the caller decides whether to start a program that a seat
 //!   names.
-//! - The moves are in the reader's notation, with `--` for every missed turn and every forced pass. **Undone plies are
-//!   included**; the tag `Cursor` says how many plies are played.
-//! - `Result` and `Termination` apply at the end of the log, and include resignation, agreement and time. The function
-//!   that reads a record checks these tags against the match. `Offer` names the side that offered a draw, both while
-//!   the offer is open and after it was accepted.
+//! - The moves are in the notation that players read (`Ea4`), with `--` for every missed turn and every forced pass.
+//!   **Undone plies are included**: the list of all plies is the log of the match. The tag `Cursor` holds the number of
+//!   plies that are not undone.
+//! - `Result` and `Termination` describe the match at the end of the log. They also state an end by resignation,
+//!   agreement or time. The function that reads a record checks these tags against the match. `Offer` names the side
+//!   that offered a draw, both while the offer is open and after it was accepted.
 //! - `{[%clk 0:09:58.25]}` after a move is the remaining time of the side that moved. `{[%used 0:00:07]}` after the
-//!   last move is how long the side to move has been thinking at the end of the log; the time after the number in
-//!   `Cursor` is how long the side to move at the cursor has been thinking. After an action inside a turn, the first
-//!   `%used` is the time that the turn had used at that point, and `%clk` is ignored.
+//!   last move is how long the side to move at the end of the log has been thinking. If a time follows the number in
+//!   `Cursor`, the side to move at the cursor has been thinking for this time. After an action that does not end its
+//!   turn, the first `%used` is the time that the turn had used up to then, and `%clk` is ignored.
 //!
 //! Unknown tags are kept. Other comments in braces, comments from `;` to the end of the line, lines that begin with
 //! `%`, annotations like `$1`, and variations in round brackets are skipped.

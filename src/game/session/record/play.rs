@@ -11,14 +11,14 @@ use super::tags::{PlacedProblem, Tags};
 use super::tokens::{GameBody, RecordToken, TextPlace};
 use super::{end, time};
 
-/// At most this many alternatives to a bad move are listed.
+/// The largest number of legal moves that are proposed in place of a move that cannot be played.
 const PROPOSED: usize = 6;
 
 /// At most this many plies of one game are read. No real game is that long, and even a small computer has enough memory
 /// for a game of this length.
 const MOST_PLIES: usize = 100_000;
 
-/// The state while the tokens of a game are played.
+/// The state of a match while the tokens of its record are played.
 struct PlayedWords {
     session: Session,
     /// The number of plies of the log that have been read from the record. It may be less than the length of the log,
@@ -28,7 +28,8 @@ struct PlayedWords {
     used: Duration,
     /// Whether `%used` was read since the last action.
     told_used: bool,
-    /// The number of turns that each side has ended by a move. Each such turn may have added an increment to its clock.
+    /// The number of turns that each side has ended by a move. Each such turn may have added an increment to the time
+    /// of that side.
     turns: Pair<u32>,
     result: Option<(TextPlace, ResultMark)>,
 }
@@ -61,7 +62,7 @@ impl PlayedWords {
             }
             RecordToken::Unclosed(bracket) => Err(RecordProblem::Unclosed(bracket)),
             RecordToken::Stray(bracket) => Err(RecordProblem::Stray(bracket)),
-            // Tags are not among the moves.
+            // `Tags::read` reads the tags, which stand above the moves.
             RecordToken::Tag { .. } | RecordToken::BadTag => Ok(()),
         }
     }
@@ -79,7 +80,7 @@ impl PlayedWords {
         if ply >= MOST_PLIES {
             return Err(RecordProblem::TooLong(ply));
         }
-        // Inside a turn, the time used is not yet subtracted from the total.
+        // While a turn is incomplete, its used time is not yet subtracted from the remaining time of the side.
         let spent = if self.session.position().begins_turn() { Duration::ZERO } else { self.used };
         let played = if self.session.time_left(side).is_some_and(|left| left <= spent) {
             Err(MoveProblem::OutOfTime(side))
@@ -125,7 +126,8 @@ impl PlayedWords {
         Ok(())
     }
 
-    /// Stores the first `%used` after an action inside a turn.
+    /// Stores the time of a `%used` in the ply before it. Only the first `%used` after a ply is stored, and only if the
+    /// ply does not end its turn.
     fn used_by(&mut self, ply: Option<usize>, used: Duration) {
         let told = std::mem::replace(&mut self.told_used, true);
         if let Some(index) = ply.filter(|_| !told)
@@ -136,7 +138,7 @@ impl PlayedWords {
     }
 
     /// Sets the remaining time of a side after its ply. The time must not exceed the initial time plus the increments.
-    /// After an action inside a turn the time is ignored, since only `%used` applies there.
+    /// If the ply does not end its turn, the time is ignored, since only `%used` applies there.
     fn left(&mut self, ply: usize, left: Duration) -> Result<(), RecordProblem> {
         if self.session.plies().get(ply).is_some_and(|ply| !ply.ends_turn()) {
             return Ok(());
@@ -161,8 +163,8 @@ fn play_move(session: &mut Session, text: &str) -> Result<(), MoveProblem> {
     Ok(())
 }
 
-/// Returns legal moves that may have been meant: those of the pieces whose letter begins the text, or the first legal
-/// moves if there are none of these.
+/// Returns legal moves that `text` may mean: the moves of the pieces whose letter begins the text. If there are no such
+/// moves, returns the first legal moves.
 fn proposals(session: &Session, text: &str) -> Vec<String> {
     let position = session.position();
     let actions = session.legal_actions();

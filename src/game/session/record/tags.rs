@@ -1,4 +1,4 @@
-//! The tags of a game: its format version, and the heading.
+//! The tags of a game in a record, such as the version of the format and the names in the heading.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use super::error::RecordProblem;
 use super::heading::Heading;
 use super::tokens::{RecordToken, TextPlace, Tokens};
 
-/// A fault and its place.
+/// A fault of a record and the place of the fault in the text.
 pub(super) type PlacedProblem = (TextPlace, RecordProblem);
 
 pub(super) struct Tag {
@@ -23,7 +23,7 @@ pub(super) struct Tag {
 pub(super) struct Tags(Vec<Tag>);
 
 impl Tags {
-    /// Reads the tags of the game that begins here.
+    /// Reads the tags of the game that begins at the first of these tokens.
     pub fn read(words: Tokens<'_>) -> Result<Tags, PlacedProblem> {
         let mut tags = Vec::new();
         let mut names = HashSet::new();
@@ -44,7 +44,7 @@ impl Tags {
         Ok(Tags(tags))
     }
 
-    /// Removes a tag; returns its value and place.
+    /// Removes a tag; returns the place of its value, and the value.
     pub fn take(&mut self, name: &str) -> Option<(TextPlace, String)> {
         let index = self.0.iter().position(|tag| tag.name == name)?;
         let tag = self.0.remove(index);
@@ -60,20 +60,21 @@ impl Tags {
         self.0.first().map_or(TextPlace::FIRST, |tag| tag.place)
     }
 
-    /// The game that is played; Jungle if no tag names it.
+    /// Removes the tag `Game` and returns the game; Jungle if this tag is missing.
     pub fn game(&mut self) -> Result<GameId, PlacedProblem> {
         let Some((place, name)) = self.take("Game") else { return Ok(GameId::default()) };
         GameId::from_id(&name.to_ascii_lowercase()).ok_or((place, RecordProblem::UnknownGame(name)))
     }
 
-    /// The version of the format; 1 if no tag gives it.
+    /// Removes the tag `Version` and returns the version of the format; 1 if this tag is missing.
     pub fn version(&mut self) -> Result<u32, PlacedProblem> {
         let Some((place, version)) = self.take("Version") else { return Ok(1) };
         let known = version.parse().ok().filter(|number| (1..=VERSION).contains(number));
         known.ok_or((place, RecordProblem::UnknownVersion(version)))
     }
 
-    /// The name of the level and the place of that name; the name of the standard level if no tag names a level.
+    /// The place and the text of the level's name. If the tag `Level` is missing, the name is that of the standard
+    /// level.
     pub fn level(&self) -> (TextPlace, &str) {
         self.get("Level").map_or((self.place(), "jungle"), |tag| (tag.value_place, &tag.value))
     }

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-/// At most this many digits of a number are accepted. Such numbers cannot overflow, and no clock reaches larger ones.
+/// The largest number of digits that a number in a time may have. A number of this length cannot overflow, and no clock
+/// shows a longer number.
 const MOST_DIGITS: usize = 12;
 
-/// Writes whole milliseconds without zeros at the end; fractions of a millisecond are dropped.
+/// Writes a time to the millisecond, without zeros at the end; fractions of a millisecond are dropped.
 pub(super) fn write(time: Duration) -> String {
     let seconds = time.as_secs();
     let whole = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -15,8 +16,8 @@ pub(super) fn write(time: Duration) -> String {
     }
 }
 
-/// Reads `h:mm:ss`, `m:ss` or `s`, with up to nine decimals. Accepts any time that a clock can show, since rules may
-/// set any number of seconds and increments add to it.
+/// Reads `h:mm:ss`, `m:ss` or `s`, with up to nine decimals. Only `MOST_DIGITS` limits the hours, minutes and seconds,
+/// since rules may set any total time, and increments are added to the total time.
 pub(super) fn read(text: &str) -> Option<Duration> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let parts: Vec<u64> = whole.split(':').map(digits).collect::<Option<_>>()?;

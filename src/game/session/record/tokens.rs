@@ -25,7 +25,7 @@ pub(super) enum RecordToken<'a> {
         value: Cow<'a, str>,
         value_column: usize,
     },
-    /// A line that begins like a tag but is not one.
+    /// A line that begins with `[` but is not a valid tag.
     BadTag,
     Comment(&'a str),
     /// A comment or a variation that is not closed.
@@ -33,11 +33,12 @@ pub(super) enum RecordToken<'a> {
     /// A closing bracket without an opening one.
     Stray(char),
     Result(ResultMark),
-    /// A move, or another word in the place of a move.
+    /// A word that should be a move. Whether it is a legal move is not checked here.
     Move(&'a str),
 }
 
-/// The tokens of a text, without blanks, move numbers and skipped parts. A clone continues from the same place.
+/// An iterator over the tokens of a text, without blanks, move numbers, and skipped parts such as variations. A clone
+/// of the iterator continues at the same place of the text.
 #[derive(Clone)]
 pub(super) struct Tokens<'a> {
     rest: &'a str,
@@ -116,8 +117,8 @@ impl<'a> Tokens<'a> {
         Some(RecordToken::Unclosed(bracket))
     }
 
-    /// Returns the length of the variation that begins here, up to its closing bracket and including the comments and
-    /// variations inside it.
+    /// Returns the length in bytes of the variation at the beginning of the unread text. The length includes the
+    /// closing bracket, and the comments and variations inside the variation.
     fn variation_length(&self) -> Option<usize> {
         let (mut depth, mut comment) = (0_usize, false);
         for (at, letter) in self.rest.char_indices() {
@@ -159,7 +160,8 @@ impl<'a> Tokens<'a> {
     }
 }
 
-/// Reads `[Name "value"]` at that column; in the value `\"` is a quotation mark and `\\` a backslash.
+/// Reads a tag `[Name "value"]` that begins at `column`. In the value, `\"` is a quotation mark and `\\` is a
+/// backslash.
 fn tag(line: &str, column: usize) -> Option<RecordToken<'_>> {
     let inner = line.trim_end().strip_prefix('[')?;
     let (name, value) = inner.split_once('"')?;
@@ -186,20 +188,20 @@ fn tag(line: &str, column: usize) -> Option<RecordToken<'_>> {
     (plain && rest.trim() == "]").then_some(RecordToken::Tag { name, value: text, value_column })
 }
 
-/// An iterator over the tokens of one game. A tag after a move or a result begins the next game, and so does a move
-/// after a result.
+/// An iterator over the tokens of one game. A game ends before a tag that follows a move or a result. It also ends
+/// before a move or a result that follows a result.
 pub(super) struct GameBody<'a> {
     words: Tokens<'a>,
     /// Whether a token other than tags and comments was read.
     begun: bool,
     /// Whether a result was read.
     over: bool,
-    /// The place of the last token.
+    /// The place of the last token that is not a tag.
     pub end: TextPlace,
 }
 
 impl<'a> GameBody<'a> {
-    /// The tokens of the game that begins here.
+    /// Returns an iterator over the first game in `words`.
     pub fn of(words: Tokens<'a>) -> GameBody<'a> {
         GameBody { words, begun: false, over: false, end: TextPlace::FIRST }
     }

@@ -5,11 +5,11 @@ use include_dir::{Dir, include_dir};
 use crate::game::levels::{self, ContentError, Level, LevelsByName};
 use crate::rules::jungle::RuleSet;
 
-/// The levels of the time when version 1 was last used, and the rule sets of that time in `rules/`.
+/// The level files of the last program that wrote records of version 1, and its rule set files in `rules/`.
 static THEN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/game/session/record/version1");
 
-/// Resolves the names in records of version 1. If the game of that time shipped a file of this name, the name means the
-/// old file; otherwise it means the present level or rule set.
+/// Resolves the names in records of version 1. If `THEN` contains a file of this name, the name means this old file;
+/// otherwise it means the present level or rule set.
 pub(super) struct LevelsOfVersion1<'a, L>(pub &'a L);
 
 impl<L: LevelsByName> LevelsByName for LevelsOfVersion1<'_, L> {

@@ -60,7 +60,7 @@ impl fmt::Display for Record {
 }
 
 fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
-    // A line break would end the tag.
+    // Control characters become blanks, since a line break would end the tag.
     let value = value.replace(char::is_control, " ").replace('\\', "\\\\").replace('"', "\\\"");
     writeln!(f, "[{name} \"{value}\"]")
 }
@@ -91,8 +91,8 @@ impl WrappedLine<'_, '_> {
 }
 
 fn write_moves(line: &mut WrappedLine<'_, '_>, session: &Session) -> fmt::Result {
-    // The number of the move is written before an action of White, and before an action of Black that does not directly
-    // follow an action of White.
+    // The move number that the next action need not repeat. It is `None` after a turn of Black and after a `%clk`, so
+    // the next action then begins with its move number.
     let mut said = None;
     for (before, ply) in session.log() {
         let number = before.move_number();
@@ -112,8 +112,8 @@ fn write_moves(line: &mut WrappedLine<'_, '_>, session: &Session) -> fmt::Result
     if used.is_zero() { Ok(()) } else { line.word(&format!("{{[%used {}]}}", time::write(used))) }
 }
 
-/// Returns the value of the tag `Cursor`, such as `12`, followed by the time that the turn at the cursor has used, if
-/// it is not zero. `None` if no ply is undone.
+/// Returns the value of the tag `Cursor`: the number of plies that are not undone, such as `12`. If the turn at the
+/// cursor has used time, this time follows. Returns `None` if no ply is undone.
 fn cursor(session: &Session) -> Option<String> {
     let used = session.time_used();
     let plies = session.can_redo().then(|| session.cursor().to_string())?;
@@ -129,8 +129,8 @@ fn offerer(session: &Session, ending: Option<Ending>) -> Option<&'static str> {
     Some(if offerer == Side::White { "White" } else { "Black" })
 }
 
-/// Returns the time control as in PGN: the total seconds with the increment for each move, and after a star the seconds
-/// for each move. The tag is written for other programs; this program reads the rules instead.
+/// Returns the time control as in PGN. `600+5` gives the total time and the increment for each move; `*30` gives the
+/// time for each move, all in seconds. The tag is written for other programs; this program reads the rules instead.
 fn time_control(clock: Option<Clock>) -> String {
     let Some(Clock { total_s, increment_s, move_s }) = clock else { return "-".to_owned() };
     let gained = increment_s.map_or_else(String::new, |gained| format!("+{gained}"));

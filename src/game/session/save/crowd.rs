@@ -13,20 +13,22 @@ use super::{entries, written};
 
 /// Dropped matches are moved into this subfolder of the folder of the journals.
 const DROPPED_FOLDER: &str = "dropped";
-/// A match of fewer plies counts as barely begun, and is dropped before others.
+/// A match of fewer plies than this counts as barely begun, and is dropped before longer matches.
 const BEGUN_PLIES: usize = 4;
 
-/// A number of matches were dropped, since too many had been left behind. `Display` is a sentence for the player.
+/// The number of matches that were dropped because too many interrupted matches were stored. `Display` is a sentence
+/// for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Removed {
     pub matches: usize,
 }
 
 impl Removed {
-    /// How many matches may be left behind before any is dropped.
+    /// The largest number of interrupted matches that are stored. If there are more, old matches are dropped.
     pub const MOST: usize = 300;
     /// A match is dropped only if its journal has not changed for this many days. Only days on which the program
-    /// checked the journals are counted, since the date of the computer may be wrong at a single start.
+    /// checked the journals are counted. Otherwise, a single wrong date of the computer could make every match look
+    /// old.
     pub const DAYS: u32 = 90;
     /// A dropped match is deleted after this many further days.
     pub const STAY_DAYS: u32 = 30;
@@ -49,7 +51,7 @@ impl fmt::Display for Removed {
     }
 }
 
-/// Drops the surplus matches of this folder; returns how many. `today` is in days since 1970.
+/// Drops the surplus matches of this folder; returns how many were dropped. `today` is the date, in days since 1970.
 pub(super) fn thin(folder: &Path, today: u64) -> usize {
     let dropped = folder.join(DROPPED_FOLDER);
     remove_dropped(&dropped, today);
@@ -83,7 +85,8 @@ fn is_begun(left: &LeftJournal) -> bool {
     fs::read_to_string(&left.path).map_or(true, |text| record::written_plies(&text) >= BEGUN_PLIES)
 }
 
-/// Drops the match, unless another running program holds its journal; returns whether the match was dropped.
+/// Drops the match and returns true. Does nothing and returns false if another running program holds the journal, or if
+/// the journal has changed since it was listed.
 fn put_away(left: &LeftJournal, dropped: &Path) -> bool {
     let Ok(_journal) = Journal::take_over(left) else { return false };
     let written = written(&left.path);
@@ -92,14 +95,15 @@ fn put_away(left: &LeftJournal, dropped: &Path) -> bool {
         && fs::create_dir_all(dropped).and_then(|()| fs::rename(&left.path, target)).is_ok()
 }
 
-/// Returns a free name for a dropped match: journal numbers are reused, so two dropped matches may have the same name.
+/// Returns a path for a dropped match at which no file exists. Journal numbers are reused, so an older dropped match
+/// may have had the same name.
 fn free_name(folder: &Path, name: &str) -> PathBuf {
     let numbered = (2_u32..).map(|number| format!("{number}-{name}"));
     let mut paths = std::iter::once(name.to_owned()).chain(numbered).map(|name| folder.join(name));
     paths.find(|path| !path.exists()).unwrap_or_else(|| folder.join(name))
 }
 
-/// Deletes matches that were dropped long enough ago.
+/// Deletes the matches that were dropped more than [`Removed::STAY_DAYS`] days ago.
 fn remove_dropped(dropped: &Path, today: u64) {
     let is_match = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "jgn");
     let matches: Vec<PathBuf> = entries(dropped).filter(is_match).collect();
@@ -109,7 +113,7 @@ fn remove_dropped(dropped: &Path, today: u64) {
     let mut ages = Ages::look(dropped, today);
     let old: Vec<PathBuf> = matches.into_iter().filter(|path| ages.of(&name(path)) > Removed::STAY_DAYS).collect();
     if ages.keep().is_ok() {
-        // A file that cannot be removed is tried again at the next start.
+        // If a file cannot be removed, the next start of the program tries again.
         old.iter().for_each(|path| drop(fs::remove_file(path)));
     }
 }

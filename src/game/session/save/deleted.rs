@@ -1,9 +1,9 @@
 //! Deletes an interrupted match. The match can be restored as long as the list of matches is open, so that nothing is
 //! lost by mistake.
 //!
-//! `match-1.jgn` becomes `match-1.jgn.deleted`, which is not a journal. The lock of the deleted match stays held, so
-//! that no new match gets the same number. If the process ends before it removes the file, the file is removed when a
-//! journal is opened the next time.
+//! `match-1.jgn` is renamed to `match-1.jgn.deleted`, which does not count as a journal. The lock of the deleted match
+//! stays held, so that no new match gets the same number. If the process ends before it removes the renamed file, the
+//! file is removed when a journal is opened the next time.
 
 use std::fs;
 use std::io;
@@ -31,12 +31,12 @@ pub enum DeleteError {
 #[derive(Debug)]
 pub struct Deleted {
     left: LeftJournal,
-    /// Reserves the match's number.
+    /// The journal, whose lock reserves the number of the match.
     _lock: Journal,
 }
 
 impl LeftJournal {
-    /// Deletes the match, if its journal has not changed since it was listed.
+    /// Deletes the match, if its journal has not changed since the match was listed.
     ///
     /// # Errors
     /// The match is being played, has been continued since, or no longer exists; or the folder cannot be changed.
@@ -59,7 +59,7 @@ impl Deleted {
     /// Restores the match.
     ///
     /// # Errors
-    /// The file is gone or replaced, or the folder cannot be changed.
+    /// The file of the deleted match is gone, a new journal has taken its name, or the folder cannot be changed.
     pub fn put_back(self) -> Result<LeftJournal, DeleteError> {
         if self.left.path.exists() {
             return Err(stuck(&self.left.path, io::ErrorKind::AlreadyExists.into()));
@@ -99,7 +99,8 @@ fn aside(journal: &Path) -> PathBuf {
     journal.with_added_extension(ENDING)
 }
 
-/// Returns the path that the journal of a deleted match had before; `None` if the file is not that of a deleted match.
+/// Returns the path that the journal of a deleted match had before it was deleted; `None` if `file` is not a deleted
+/// match.
 fn journal_of(file: &Path) -> Option<PathBuf> {
     let journal = file.extension().filter(|ending| *ending == ENDING).map(|_| file.with_extension(""))?;
     has_name(&journal).then_some(journal)

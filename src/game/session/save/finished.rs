@@ -1,4 +1,4 @@
-//! Saves the record of each finished game in a file of its own, which is never overwritten or removed.
+//! Saves the record of each finished game in a separate file, which is never overwritten or removed.
 
 use std::fs::{self, OpenOptions};
 use std::io;
@@ -11,13 +11,13 @@ use crate::game::session::record::Record;
 
 use super::SaveError;
 
-/// The name of the folder in the data folder.
+/// The name of the folder of the finished games, which is inside the data folder.
 pub const FINISHED_FOLDER: &str = "finished";
 /// At most this many characters of the level's name become part of a file's name.
 const LONGEST_LEVEL: usize = 40;
 
-/// Writes the record of a finished game into this folder, which is created if necessary; returns the path. The name of
-/// the file consists of the time and the level, and of a number if a file of that name exists.
+/// Writes the record of a finished game into this folder, which is created if necessary; returns the path of the file.
+/// The name of the file consists of the time and the level, and of a number if a file of that name exists.
 ///
 /// # Errors
 /// The folder cannot be used, or the file cannot be written.

@@ -1,4 +1,4 @@
-//! Journals. Each running program saves its match in progress to a journal at every ply.
+//! Journals: each running program saves its match in progress to a journal at every ply.
 //!
 //! `match-1.jgn` belongs to the process that holds a lock on `match-1.lock` beside it. When that process ends in any
 //! way, the lock is released and the journal stays. The journal is then *left behind*, and a program that is started
@@ -15,7 +15,7 @@ use crate::game::session::record::Record;
 use super::{SaveError, entries, remove_if_there, written};
 
 /// Taking a lock is retried this many times, with pauses of 10 ms, before a journal counts as held by a running
-/// program. This is needed because a process that lists the journals locks each of them for a moment.
+/// program. Retries are needed because a process that lists the journals locks each of them for a moment.
 const PATIENCE: u32 = 10;
 
 /// The journal of a running match. If this value is dropped without a call of [`Journal::discard`], the match is left
@@ -46,7 +46,7 @@ impl Journal {
     }
 
     /// Takes over a journal that was left behind. Read the text of the journal only after this call, since another
-    /// process may change it before.
+    /// process may change the text until then.
     ///
     /// # Errors
     /// A running game holds the journal, or the folder cannot be used.
@@ -54,7 +54,8 @@ impl Journal {
         Journal::take_over_file(&left.path)
     }
 
-    /// Like [`Journal::take_over`], by the path of the file; see [`is_journal`].
+    /// Takes over a journal like [`Journal::take_over`], but by its path. [`is_journal`] tells whether a file is a
+    /// journal.
     ///
     /// # Errors
     /// A running game holds the journal, or the folder cannot be used.
@@ -68,8 +69,8 @@ impl Journal {
         }
     }
 
-    /// Takes over this file if it is a journal. Returns `None` if the file is not a journal but a saved record, or
-    /// cannot be taken over; the file can still be read.
+    /// Takes over this file if it is a journal. Returns `None` if the file is a saved record and not a journal, or if
+    /// the folder cannot be used. The caller may still try to read the file.
     ///
     /// # Errors
     /// [`SaveError::Taken`]: a running game holds the journal.
@@ -85,8 +86,8 @@ impl Journal {
         &self.path
     }
 
-    /// Saves the present state of the match. This function is called after every ply, undo, and end by resignation or
-    /// agreement, and when the player pauses or leaves the match.
+    /// Saves the present state of the match. This function is called after every ply and undo, after an end by
+    /// resignation or agreement, and when the player pauses or leaves the match.
     ///
     /// # Errors
     /// The file cannot be written; the previous version stays.
@@ -138,8 +139,8 @@ fn clear(journal: &Path) {
     }
 }
 
-/// Whether no running program holds the lock of the journal. This check takes a shared lock, so that several processes
-/// can check at the same time.
+/// Whether the lock of the journal is free, so that no running program holds it. This check takes a shared lock, so
+/// that several processes can check at the same time.
 fn is_free(journal: &Path) -> bool {
     disk::lock_file(journal).is_ok_and(|lock| lock.try_lock_shared().is_ok())
 }

@@ -1,4 +1,4 @@
-//! Saves a match in progress to a journal from the first ply on, for the window and the terminal alike.
+//! Saves a match in progress to a journal from the first ply on, both for the window and for the terminal.
 
 use std::path::{Path, PathBuf};
 
@@ -13,12 +13,13 @@ pub struct Keeper {
     folder: Option<PathBuf>,
     /// The folder of the records of finished games; `None` if they are not saved.
     finished: Option<PathBuf>,
-    /// Whether nothing is saved.
+    /// Whether this keeper saves nothing.
     idle: bool,
     journal: Option<Journal>,
     /// The record that was saved last.
     kept: Option<Box<Record>>,
-    /// The last finished game that was saved, and its file, so that the same end is not saved twice.
+    /// The text and the file of the last finished game that was saved. [`Keeper::keep_finished`] does not save the same
+    /// text again.
     over: Option<(String, PathBuf)>,
 }
 
@@ -28,7 +29,8 @@ impl Keeper {
         Keeper { folder, ..Keeper::default() }
     }
 
-    /// Returns the keeper, changed so that it also saves the records of finished games in this folder.
+    /// Returns this keeper with the folder in which it also saves the records of finished games; with `None`, these
+    /// records are not saved.
     #[must_use]
     pub fn with_finished(self, finished: Option<PathBuf>) -> Keeper {
         Keeper { finished, ..self }
@@ -39,9 +41,9 @@ impl Keeper {
         Keeper { idle: true, ..Keeper::default() }
     }
 
-    /// Changes to another match; the previous match is left behind. The new match is saved to `journal`, or to a new
-    /// journal from its next change on. `kept` is the record that the journal already holds, so it is not written
-    /// again.
+    /// Changes to another match; the previous match is left behind. The new match is saved to `journal`. If there is no
+    /// `journal`, the next change of the match opens a new journal. `kept` is the record that `journal` already holds,
+    /// which is not written again.
     pub fn change_match(&mut self, journal: Option<Journal>, kept: Option<Record>) {
         (self.journal, self.kept) = (journal, kept.map(Box::new));
     }
@@ -56,7 +58,8 @@ impl Keeper {
         self.journal.as_ref().and_then(Journal::word)
     }
 
-    /// Saves the present state of the match, unless no ply was played yet or nothing has changed.
+    /// Saves the present state of the match, if it has changed since the match was saved last. A match without plies
+    /// opens no journal.
     ///
     /// # Errors
     /// The file could not be written. The next call tries again.
@@ -87,9 +90,9 @@ impl Keeper {
         Ok(file)
     }
 
-    /// Saves the record of a finished game. The game may be another than the present match, such as a game on another
-    /// computer; the present match and its journal do not change. Returns `None` if no ply was played, or if finished
-    /// games are not saved.
+    /// Saves the record of a finished game. The game need not be the present match: it may be a game that was played on
+    /// another computer. The present match and its journal do not change. Returns `None` if no ply was played, or if
+    /// finished games are not saved.
     ///
     /// # Errors
     /// The record could not be written.

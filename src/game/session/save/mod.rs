@@ -40,7 +40,7 @@ fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> {
     fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path())
 }
 
-/// When this file was last written.
+/// The time at which this file was last written.
 fn written(file: &Path) -> io::Result<SystemTime> {
     file.metadata()?.modified()
 }

@@ -22,7 +22,7 @@ impl Journal {
         Journal::open_on(folder, ages::date())
     }
 
-    /// Like [`Journal::open`], but with a given date, in days since 1970.
+    /// Like [`Journal::open`], but with the present date given in days since 1970.
     ///
     /// # Errors
     /// The folder cannot be created or used.
@@ -35,7 +35,7 @@ impl Journal {
         loop {
             number += 1;
             let path = folder.join(format!("match-{number}.jgn"));
-            // A match left behind belongs to a player, who may continue it, so it is never overwritten.
+            // A journal that was left behind is never overwritten, since the player may continue its match.
             if path.exists() || is_kept_free(&path) {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! The help pages about the rules, written from the rule switches in force.
+//! The help pages about the rules, written from the switches of the rules in use.
 
 use crate::rules::chesimals::{ChainThrough, Position};
 use crate::rules::{Repetition, Side};

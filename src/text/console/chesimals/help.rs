@@ -1,4 +1,4 @@
-//! The welcome and the help pages about units, board and commands. The rules are in `guide`.
+//! The welcome text, and the help pages about units, board and commands. The help pages about the rules are in `guide`.
 
 use crate::rules::chesimals::{Board, ChainThrough, Chesimal, Piece, Refusal, Travel, Unit, reach};
 use crate::rules::grid::Square;
@@ -52,7 +52,7 @@ fn leads(names: Names, side: Side) -> String {
     format!("{player} leads {first}, {second}, {third} and {fourth} from the {place}, in {letters} letters.")
 }
 
-/// How many squares a diagram shows on each side of the unit. No unit reaches further.
+/// How many squares a diagram shows on each side of the unit. No unit reaches further than this.
 const FAR: u8 = 3;
 
 /// Writes page 1, about the units.

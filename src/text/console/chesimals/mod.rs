@@ -1,5 +1,5 @@
-//! Chesimals II on the console: squares as in chess, two letters per unit on the board, turns of several moves.
-//! A chesimal is an animal made of units, which a chief leads.
+//! Chesimals II on the console. Squares are named as in chess, the board shows each unit as two letters, and a turn can
+//! have several moves. A chesimal is an animal made of units. One of the units, the chief, leads the others.
 
 mod guide;
 mod help;
@@ -45,7 +45,7 @@ impl GameVoice for Position {
 
     fn read(&self, words: &[&str], _: Names) -> Result<TypedPlay, String> {
         let typed = words.concat();
-        // Players type `e2-e4` as in chess, or copy a move from a record in its notation.
+        // Players may type `e2-e4` as in chess, or copy a move from a record in the notation for human readers.
         let plain: String = typed.chars().filter(|letter| !matches!(letter, '^' | 'x')).collect();
         let plain = if plain == "--" { plain } else { plain.replace('-', "") };
         let bare = plain.strip_prefix(['c', 'e', 'g', 'w', 'n']).filter(|bare| bare.parse::<Action>().is_ok());
@@ -62,8 +62,8 @@ impl GameVoice for Position {
 
     fn judge(&self, session: &Session, wanted: &TypedPlay, names: Names) -> Result<Action, String> {
         match wanted {
-            // In this game only the clock makes a turn pass, so a typed pass is checked by the rules of the board,
-            // which refuse it.
+            // In this game only the move timer makes a turn pass. Therefore a typed pass is checked by the rules of the
+            // game, which refuse it.
             TypedPlay::Action(Action::Pass) => {
                 let refused = self.check(Action::Pass).map_err(|refusal| refusal.words(names.first()));
                 refused.map(|()| Action::Pass)

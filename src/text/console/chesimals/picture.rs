@@ -1,5 +1,5 @@
-//! Draws the board in letters: a unit is shown by its own letter and the letter of its chesimal's colour, in capitals
-//! for White.
+//! Draws the board in letters. A unit is shown by two letters: first the letter of its kind, a capital for White, then
+//! the small letter of its chesimal's colour.
 
 use crate::rules::chesimals::Position;
 use crate::rules::grid::Square;
@@ -10,14 +10,16 @@ use crate::text::{StyledText, Tone};
 /// for the letters; 1 for the unit's letter.
 const WIDTHS: [usize; 4] = [4, 3, 2, 1];
 
-/// The mark after a unit that cannot move, and its meaning.
+/// The marks that are written after units that cannot move. Each mark comes with the state of the unit and with the
+/// words that explain the mark.
 pub(super) const MARKS: [(char, Readiness, &str); 3] = [
     ('*', Readiness::Spent, "has moved"),
     ('!', Readiness::CutOff, "cut off from its chief"),
     ('~', Readiness::Leaderless, "its chief is gone"),
 ];
 
-/// Draws the board with the highest rank on top, ranks at the left and files below.
+/// Draws the board with the highest rank on top, the numbers of the ranks at the left and the letters of the files
+/// below.
 pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<usize>, text: &mut StyledText) {
     let (files, ranks) = (position.board().width(), position.board().height());
     let margin = ranks.to_string().len();
@@ -51,7 +53,7 @@ pub(super) fn draw(position: &Position, round: Option<usize>, columns: Option<us
     }
 }
 
-/// Writes a square in `width` columns; adds its mark to `seen`.
+/// Writes a square in `width` columns. If the unit on it gets a mark, the state of the unit is added to `seen`.
 fn cell(position: &Position, square: Square, width: usize, seen: &mut Vec<Readiness>) -> (Tone, String) {
     let Some(piece) = position.piece_at(square) else { return (Tone::Plain, format!("{:<width$}", '.')) };
     let readiness = position.readiness(square);

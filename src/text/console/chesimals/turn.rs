@@ -1,4 +1,5 @@
-//! The sentences after each action: who moves which chesimal, what can still move, and what a move has done.
+//! The sentences that the console writes after each action: who moves which chesimal, which units can still move, and
+//! what a move has done.
 
 use crate::game::session::Ply;
 use crate::rules;
@@ -13,16 +14,16 @@ use super::super::names::Names;
 pub(super) const NOT_FOUND: &str =
     "Command not found. A move is two squares, like b5a5; 'moves' lists yours, 'help' explains the rest.";
 
-/// Returns the answer to words that are no move.
+/// Returns the answer to words that are not a move.
 pub(super) fn unknown(typed: &str, error: &MoveTextError) -> String {
-    // A letter followed by a digit begins a misspelt move.
+    // If the text begins with a letter and a digit, it is probably a misspelt move.
     let mut letters = typed.chars();
     let is_move = letters.next().is_some_and(|letter| letter.is_ascii_lowercase())
         && letters.next().is_some_and(|letter| letter.is_ascii_digit());
     if is_move { format!("{}.", capital(&error.to_string())) } else { NOT_FOUND.to_owned() }
 }
 
-/// Says whose turn it is, which chesimal moves, and what can still move.
+/// Says whose turn it is, which chesimal moves, and how many units can still move.
 pub(super) fn announced(position: &Position, names: Names) -> String {
     let player = names.first()[position.side_to_move()];
     let left = movable(position);
@@ -80,7 +81,7 @@ pub(super) fn listed(position: &Position, actions: &[Action]) -> Vec<String> {
     lines
 }
 
-/// Returns the effects of the action that the board does not show.
+/// Returns sentences about the action. They tell the effects that the new board does not show.
 pub(super) fn remarks(before: &Position, ply: &Ply, after: &rules::Position) -> Vec<String> {
     let Action::Move(wanted) = ply.action else { return Vec::new() };
     let mut remarks = Vec::new();
@@ -93,7 +94,7 @@ pub(super) fn remarks(before: &Position, ply: &Ply, after: &rules::Position) -> 
             }
         }
     }
-    // Cut-off units do not matter after the end.
+    // Cut-off units do not matter after the end of the game.
     let torn = if after.outcome().is_none() { before.cut_off_by(wanted) } else { Vec::new() };
     for side in Side::BOTH {
         let stands = |square: &&Square| after.piece_at(**square).is_some_and(|piece| piece.side() == side);

@@ -9,7 +9,7 @@ use crate::text::{StyledText, Tone};
 use super::super::names::Names;
 use super::places::BoardPlaces;
 
-/// Draws the board with the highest row on top, row numbers at the left and column numbers below.
+/// Draws the board with the highest row on top, the names of the rows at the left and the names of the columns below.
 pub(super) fn draw(
     position: &Position,
     round: Option<usize>,
@@ -50,7 +50,8 @@ pub(super) fn draw(
     text.line(numbers(|file| (file % 10).to_string()));
 }
 
-/// Returns the mark of the animal, if any, and the mark of the terrain, padded with a blank.
+/// Returns the two characters of a square. An animal is shown by its letter, and the second character is the mark of
+/// the terrain, or a blank on land. A vacant square is shown by the mark of its terrain and a blank.
 fn marks(position: &Position, square: Square) -> [(Tone, char); 2] {
     let terrain = position.board().terrain(square);
     let tone = match terrain {

@@ -1,4 +1,4 @@
-//! The help pages about the rules, written from the rule set in force.
+//! The help pages about the rules, written from the rule set in use.
 
 use crate::rules::jungle::{
     Animal, EqualRanks, LeapBlocker, LeapDirections, Position, RatShore, RatTakesElephant, RuleSet, TrapOwner,
@@ -30,7 +30,7 @@ pub(super) fn animals(position: &Position, text: &mut StyledText) {
     }
 }
 
-/// Returns sentences about what the animal captures, and about those of its abilities that other animals lack.
+/// Returns sentences about what the animal captures, and about its special abilities, such as swimming or jumping.
 fn of_animal(rules: &RuleSet, animal: Animal) -> Vec<String> {
     let mut sentences = vec![prey(rules, animal)];
     if let Some(directions) = rules.leapers[animal] {
@@ -62,7 +62,7 @@ fn of_animal(rules: &RuleSet, animal: Animal) -> Vec<String> {
     sentences
 }
 
-/// Says which animals an animal captures where neither a trap nor water matters.
+/// Says which animals an animal can capture when neither of the two is in a trap.
 fn prey(rules: &RuleSet, animal: Animal) -> String {
     let takes = |target: Animal| match (animal, target) {
         (Animal::Rat, Animal::Elephant) => rules.rat_takes_elephant != RatTakesElephant::Never,

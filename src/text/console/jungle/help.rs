@@ -1,4 +1,5 @@
-//! The welcome and the help pages about ranks, squares and commands. The rules are in `guide`.
+//! The welcome text, and the help pages about ranks, squares and commands. The help pages about the rules are in
+//! `guide`.
 
 use crate::base::escape::shown;
 use crate::rules::grid::Square;
@@ -54,7 +55,7 @@ fn introduce(names: Names, side: Side) -> String {
     }
 }
 
-/// Lists what belongs to a side, for a line in that side's colour.
+/// Lists the pieces and squares that belong to a side, for a line of text in that side's colour.
 fn belongings(names: Names, side: Side) -> String {
     let player = names.first()[side];
     match names {
@@ -119,7 +120,7 @@ fn drawn_squares(position: &Position, columns: Option<usize>, names: Names, text
     let here = Square::new(1, 3).filter(|square| board.contains(*square)).or(Square::new(0, 0));
     let here = here.map_or_else(String::new, |at| places.write(at));
     let rat = |side| Some(Piece { side, animal: Animal::Rat });
-    // If the whole board fits into the columns, two cells fit as well.
+    // The width is chosen so that a whole row of the board fits, and also the two cells that are drawn here.
     let width = picture::cell_width(position, usize::from(board.width()).max(2), columns).unwrap_or(picture::WIDTH);
     let border = picture::border(width, 2);
     text.line("2. SQUARE CATEGORIES, each vacant and with an animal");

@@ -105,7 +105,8 @@ impl GameVoice for Position {
     }
 }
 
-/// Returns how squares are written: as on the edge of the board if the reader sees a board, otherwise as in the manual.
+/// Returns how squares are written: as on the edge of the board if the player sees the graphical board, otherwise as in
+/// the manual.
 fn places(position: &Position, names: Names) -> BoardPlaces {
     let places = BoardPlaces::of(&position.board().clone().into());
     if names.are_at_the_table() { places.as_on_board() } else { places }

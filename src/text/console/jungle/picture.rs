@@ -11,16 +11,16 @@ use super::{compact, typed_move};
 
 /// The greatest width of a cell in columns, without its borders.
 pub(super) const WIDTH: usize = 8;
-/// How many pluses the manual draws below water.
+/// The number of plus signs that the manual draws in the last line of a water cell.
 const WAVES: usize = 7;
-/// The fewest columns that hold an animal's name.
+/// The smallest width of a cell in columns. The four letters of an animal's short name fit into this width.
 const NARROWEST: usize = 4;
 
-/// One cell: three lines, each a list of text stretches that together are as wide as the cell.
+/// A cell of three lines. Each line is a list of coloured parts, which together are as wide as the cell.
 pub(super) type Cell = [Vec<(Tone, String)>; 3];
 
-/// Draws the board with the highest row on top and the number of the next round, if any, above it. If not even the
-/// narrowest cells fit, the board is drawn in letters.
+/// Draws the board with the highest row on top. The number of the round, if any, stands above the board. If not even
+/// the narrowest cells fit, the board is drawn in letters.
 pub(super) fn draw(position: &Position, round: Option<usize>, reader: PageReader, text: &mut StyledText) {
     let board = position.board();
     let (columns, places) = (reader.columns, super::places(position, reader.names));
@@ -44,12 +44,13 @@ pub(super) fn draw(position: &Position, round: Option<usize>, reader: PageReader
     }
 }
 
-/// Returns whether the board is too wide for cells at this width, so that it is drawn in letters.
+/// Returns whether the board is drawn in letters, because its cells do not fit into this number of columns.
 pub(super) fn is_in_letters(position: &Position, columns: Option<usize>) -> bool {
     cell_width(position, usize::from(position.board().width()), columns).is_none()
 }
 
-/// Returns the width at which `cells` cells fit side by side; `None` if that is too narrow for their contents.
+/// Returns the width of a cell at which `cells` cells fit side by side; `None` if cells of that width are too narrow
+/// for their contents.
 pub(super) fn cell_width(position: &Position, cells: usize, columns: Option<usize>) -> Option<usize> {
     let Some(columns) = columns else { return Some(WIDTH) };
     let needed = BoardPlaces::of(&position.board().clone().into()).longest().max(NARROWEST);
@@ -58,7 +59,7 @@ pub(super) fn cell_width(position: &Position, cells: usize, columns: Option<usiz
     (width >= needed).then_some(width)
 }
 
-/// Returns the line between rows.
+/// Returns the border line between two rows of cells.
 pub(super) fn border(width: usize, cells: usize) -> String {
     format!("+{}", "-".repeat(width)).repeat(cells) + "+"
 }
@@ -83,8 +84,9 @@ fn cell_at(position: &Position, square: Square, places: BoardPlaces, width: usiz
     cell(position.board().terrain(square), piece, &here, is_twin, width)
 }
 
-/// Returns the three lines of a cell: the marker of the terrain; the animal, or the name of a vacant square; and the
-/// name of the square again if a command must name it together with the animal.
+/// Returns the three lines of a cell. The first line is the marker of the terrain, and the second is the animal or the
+/// name of a vacant square. If a command must name the square together with the animal, the third line is the name of
+/// the square.
 pub(super) fn cell(terrain: Terrain, piece: Option<Piece>, here: &str, is_twin: bool, width: usize) -> Cell {
     let ground = match terrain {
         Terrain::Water => '/',
@@ -111,8 +113,8 @@ pub(super) fn cell(terrain: Terrain, piece: Option<Piece>, here: &str, is_twin: 
     [first, second, third]
 }
 
-/// Returns the last line of a water cell: the manual's seven pluses, with `here` in the middle, which is the name of
-/// the square or empty.
+/// Returns the last line of a water cell: the seven plus signs of the manual, with `here` in the middle. `here` is the
+/// name of the square, or empty.
 fn waves(here: &str, width: usize) -> Vec<(Tone, String)> {
     let drawn = width.min(WAVES);
     let mut line = centred(here, Tone::Plain, '+', drawn);

@@ -1,5 +1,5 @@
-//! Writes and reads squares as in the manual "Jungle Game": column, then row, counted from 0 at the lower left, as in
-//! `[18]`.
+//! Writes and reads squares as in the manual "Jungle Game": first the column, then the row, both counted from 0 at the
+//! lower left corner. For example, `[18]` is in column 1 and row 8.
 
 use crate::rules::Board;
 use crate::rules::grid::Square;
@@ -9,11 +9,11 @@ use crate::rules::grid::Square;
 pub(super) struct BoardPlaces {
     width: u8,
     height: u8,
-    /// Whether squares are named as on the edge of the board, `a3`, and not as in the manual.
+    /// Whether squares are named as on the edge of the board (`a3`) instead of as in the manual (`[02]`).
     on_board: bool,
 }
 
-/// A square off the board, with the ranges of columns and rows.
+/// The error for a square that is not on the board. It names the columns and rows that exist.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("There is no square {text}: {columns}, {rows}.")]
 pub(super) struct OffBoard {
@@ -51,7 +51,8 @@ impl BoardPlaces {
         Square::new(self.width - 1, self.height - 1).map_or(0, |square| self.write(square).len())
     }
 
-    /// Reads a square, with or without brackets. Two digits are unambiguous on every board. `None` for other text.
+    /// Reads a square, with or without brackets. Two digits without a comma always mean one digit for the column and
+    /// one for the row. Returns `None` for text that is not the name of a square.
     pub fn read(self, text: &str) -> Option<Result<Square, OffBoard>> {
         if self.on_board && !text.starts_with(['[', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9']) {
             let square: Square = text.parse().ok()?;
@@ -80,7 +81,7 @@ impl BoardPlaces {
         OffBoard { text: text.to_owned(), columns, rows }
     }
 
-    /// Returns a sentence of the rules with its squares (`d4`) written as in the manual.
+    /// Returns a sentence of the rules in which each square (`d4`) is written as [`BoardPlaces::write`] writes it.
     pub fn rewrite(self, sentence: &str) -> String {
         let mut rewritten = String::new();
         let words = sentence.split_inclusive(|letter: char| !letter.is_alphanumeric());

@@ -26,7 +26,7 @@ pub(in crate::text::console) struct TypedMove {
     direction: Direction,
 }
 
-/// Reads words in lower case; an error is the sentence to show.
+/// Reads a typed move from words in lower case. An error is the sentence to show.
 pub(super) fn read(words: &[&str], places: BoardPlaces) -> Result<TypedMove, String> {
     match words {
         ["move", what @ ..] => read_move(Verb::Move, what, places),
@@ -37,7 +37,7 @@ pub(super) fn read(words: &[&str], places: BoardPlaces) -> Result<TypedMove, Str
 
 fn read_move(verb: Verb, what: &[&str], places: BoardPlaces) -> Result<TypedMove, String> {
     let misspelt = || SPELLING.to_owned();
-    // The square may hold blanks: `[10, 3]`.
+    // The name of the square may contain blanks: `[10, 3]`.
     let [animal, square @ .., direction] = what else { return Err(misspelt()) };
     let animal = Animal::ALL.into_iter().find(|known| known.name() == *animal).ok_or_else(misspelt)?;
     let direction = match *direction {
@@ -55,7 +55,7 @@ fn read_move(verb: Verb, what: &[&str], places: BoardPlaces) -> Result<TypedMove
 }
 
 /// Reads two squares, or an animal's letter and a square, as in the notation of records. The words are in lower case.
-/// `None` if the words are no such move. An error is the sentence to show.
+/// Returns `None` if the words are not such a move. An error is the sentence to show.
 pub(super) fn written(position: &Position, words: &[&str]) -> Option<Result<Action, String>> {
     let typed: String = words.concat().chars().filter(|letter| !"-x^#*+".contains(*letter)).collect();
     if let Ok(wanted) = typed.parse::<Move>() {
@@ -100,7 +100,7 @@ pub(super) fn judge(
     session.check(action).map(|()| action).map_err(|refused| words(&refused, places))
 }
 
-/// Returns every legal move as it would be typed, with the strongest animals first.
+/// Returns every legal move in the form in which a player would type it, with the strongest animals first.
 pub(super) fn commands(position: &Position, session: &Session, places: BoardPlaces) -> Vec<String> {
     let rank = |wanted: &Move| position.piece_at(wanted.from).map(|piece| position.board().rules().rank(piece.animal));
     let mut moves: Vec<Move> = session.legal_actions().into_iter().filter_map(Action::as_move).collect();
@@ -108,7 +108,7 @@ pub(super) fn commands(position: &Position, session: &Session, places: BoardPlac
     moves.into_iter().filter_map(|wanted| command(position, wanted, places)).collect()
 }
 
-/// Returns a move as it would be typed in this position.
+/// Returns a move in the form in which a player would type it in this position.
 pub(super) fn command(position: &Position, Move { from, to }: Move, places: BoardPlaces) -> Option<String> {
     let (piece, (direction, distance)) = (position.piece_at(from)?, from.line_to(to)?);
     let verb = if distance == 1 { "move" } else { "jump" };
@@ -119,7 +119,7 @@ pub(super) fn command(position: &Position, Move { from, to }: Move, places: Boar
     Some(format!("{verb} {} {square}{}", piece.animal, direction_name(direction)))
 }
 
-/// Returns the squares of all pieces that equal `wanted`.
+/// Returns the squares of all pieces that have the same side and animal as `wanted`.
 pub(super) fn homes(position: &Position, wanted: Piece) -> Vec<Square> {
     position.pieces().filter(|&(_, piece)| piece == wanted).map(|(square, _)| square).collect()
 }
@@ -145,7 +145,7 @@ fn which(wanted: &TypedMove, homes: &[Square], places: BoardPlaces) -> Result<Sq
     }
 }
 
-/// Returns the first square beyond the water.
+/// Returns the first square beyond the water, or the sentence that refuses the jump.
 fn landing(
     position: &Position,
     wanted: &TypedMove,
@@ -173,7 +173,8 @@ fn landing(
     }
 }
 
-/// Says that an animal cannot jump. The manual's sentence fits only if lion and tiger are the only jumpers.
+/// Says that an animal cannot jump. The manual's sentence says that the lion and the tiger can jump. It is used only if
+/// exactly these two animals can jump.
 fn no_jumper(position: &Position, animal: Animal, at: Square, places: BoardPlaces) -> String {
     let leapers = position.board().rules().leapers;
     let leapers: Vec<Animal> = Animal::ALL.into_iter().rev().filter(|&animal| leapers[animal].is_some()).collect();

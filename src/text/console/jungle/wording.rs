@@ -1,4 +1,4 @@
-//! The sentences that the manual "Jungle Game" uses only for Jungle, word for word.
+//! The sentences of the manual "Jungle Game" that only Jungle uses, word for word.
 
 pub(super) const COMMAND: &str = "Please input your command (move/jump/help/defeat/exit): ";
 

@@ -1,5 +1,5 @@
-//! The text game as an overlay. The overlay shows the terminal's console for the match on the table, and sends the same
-//! messages to the table as every other seat or screen.
+//! The console of the text game, as an overlay over the match. It accepts the same commands as the game in a terminal.
+//! It requests moves and other acts with the same messages as all other screens.
 
 mod sheet;
 
@@ -111,7 +111,7 @@ impl ConsoleOverlay {
         }
     }
 
-    /// Returns the output in lines that fit.
+    /// Returns the output, wrapped to the width of the console.
     fn wrapped(&mut self) -> &StyledText {
         self.wrapped.get_or_insert_with(|| StyledText::of(&self.said).wrapped(self.columns))
     }
@@ -122,7 +122,8 @@ fn clear(mut overlay: ResMut<ConsoleOverlay>, mut stack: ResMut<Stack>) {
     stack.close(ScreenLayer::Console);
 }
 
-/// Answers a typed line, and sends the resulting request to the table.
+/// Prints the answer to each typed line. If the line requests a move or another act, sends the message for that
+/// request.
 fn answer(
     mut lines: MessageReader<TypedLine>,
     mut asking: Asking,
@@ -173,7 +174,7 @@ enum TypedRequest {
     Act(ActRequested),
 }
 
-/// Returns the message for this request to the table, or the reason why the table would refuse it.
+/// Returns the message that requests this act, or the reason why the act is not possible.
 fn ask(act: console::ConsoleAct, session: &Session, seats: &Seats) -> Result<TypedRequest, String> {
     let act = match act {
         console::ConsoleAct::Play(wanted) => return Ok(TypedRequest::Move(MoveRequested::now(session, wanted))),
@@ -191,7 +192,7 @@ fn ask(act: console::ConsoleAct, session: &Session, seats: &Seats) -> Result<Typ
     seats.ask(session, act).map(TypedRequest::Act).ok_or_else(|| console::ONLY_MACHINES.to_owned())
 }
 
-/// Prints what has happened on the table.
+/// Prints what has happened in the match.
 fn follow(table: Res<Table>, seats: Res<Seats>, scribe: Scribe, mut overlay: ResMut<ConsoleOverlay>) {
     if let Some(session) = table.a_match()
         && (table.is_changed() || seats.is_changed() || overlay.desk.is_none())

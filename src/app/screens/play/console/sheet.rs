@@ -1,4 +1,5 @@
-//! The look of the console: a sheet over the panel, with text in the sides' inks and an input line.
+//! Draws the console: a sheet over the panel, with coloured text and an input line. Words of a side have the colour of
+//! that side.
 
 use std::ops::RangeInclusive;
 
@@ -22,14 +23,14 @@ use crate::game::settings::Settings;
 use crate::locale::say;
 use crate::text::{Span, StyledText, Tone};
 
-/// The number of letters in a line: at least as many as the drawing of the usual board needs, and at most as many as
-/// the drawing of any board needs.
+/// The least and the greatest number of letters in a line. The least number is enough to draw the default board as
+/// text. The greatest number is enough for every board.
 pub const COLUMNS: RangeInclusive<usize> = 36..=64;
 const MARGIN: f32 = 12.0;
 const PAD: f32 = 16.0;
-/// The room around the letters on the paper.
+/// The margin around the text on the paper, in points.
 const PAPER_PAD: i8 = 8;
-/// The least height of the sheet where it lies below the board, in points.
+/// The least height of the sheet if the panel is below the board, in points.
 const LEAST_HEIGHT: f32 = 300.0;
 /// The width of the scroll bar.
 const SCROLL_BAR: f32 = 14.0;
@@ -51,7 +52,8 @@ pub fn show(
     Ok(())
 }
 
-/// Returns the place of the sheet: over the panel, and over the board only if the panel is too small.
+/// Returns the place of the sheet. The sheet covers the panel. If the panel is too small, the sheet also covers a part
+/// of the board.
 fn place(room: Rect, arrangement: &Arrangement, least_width: f32) -> Rect {
     match *arrangement {
         Arrangement::Beside { panel, .. } => {
@@ -68,7 +70,7 @@ fn place(room: Rect, arrangement: &Arrangement, least_width: f32) -> Rect {
     }
 }
 
-/// The width of the margins around a line of letters.
+/// The total width of the margins at the left and right of a line of text, in points.
 const AROUND: f32 = 2.0 * (PAD + PAPER_PAD as f32);
 
 /// Shows the sheet; returns a line that was typed.
@@ -81,7 +83,7 @@ fn page(ui: &mut Ui, arrangement: &Arrangement, overlay: &mut ConsoleOverlay) ->
     plate(ui, "console plate", card, |ui| sheet(ui, card, line, overlay))
 }
 
-/// Shows the sheet. `line`: the width of a line of letters, in points.
+/// Shows the sheet. `line` is the width of a line of text, in points.
 fn sheet(ui: &mut Ui, card: Rect, line: f32, overlay: &mut ConsoleOverlay) -> Option<String> {
     let kit = Kit::of(ui);
     let (locale, palette) = (kit.locale(), kit.palette());
@@ -123,14 +125,15 @@ fn sheet(ui: &mut Ui, card: Rect, line: f32, overlay: &mut ConsoleOverlay) -> Op
     entered.then(|| std::mem::take(&mut overlay.line))
 }
 
-/// Returns the width of a letter at that size.
+/// Returns the width of a letter at this font size.
 fn letter(ui: &Ui, size: f32) -> f32 {
     const MANY: usize = 16;
     let font = FontId { size, ..Lettering::Console.font() };
     ui.painter().layout_no_wrap("0".repeat(MANY), font, Color32::PLACEHOLDER).size().x / MANY as f32
 }
 
-/// Returns the font in a size at which all columns fit into the line, but not smaller than [`LEAST_PX`].
+/// Returns the font in a size at which all columns fit into the width `line`. The size is never smaller than
+/// [`LEAST_PX`].
 fn fitting(ui: &Ui, line: f32, columns: usize) -> FontId {
     let mut font = Lettering::Console.font();
     let least = LEAST_PX / Zoom::of(ui.ctx()).pixels(1.0);
@@ -139,7 +142,7 @@ fn fitting(ui: &Ui, line: f32, columns: usize) -> FontId {
     font
 }
 
-/// Returns the text, with the words of each side in the ink of that side.
+/// Returns the text. The words of each side have the text colour of that side.
 fn painted(text: &StyledText, palette: &Palette, font: FontId) -> LayoutJob {
     let mut job = LayoutJob::default();
     for Span { tone, text } in text.spans() {

@@ -22,7 +22,8 @@ const ZOOM_GAP: f32 = 8.0;
 const ONE_ROW: f32 = 260.0;
 
 impl MatchPanel<'_> {
-    /// Shows the button that ends a turn of many actions, and the zoom buttons of a large board, where they apply.
+    /// Shows the large buttons: the button that ends a turn, if turns have many actions, and the zoom buttons, if the
+    /// board is large. The slimmest panel has no large zoom buttons.
     pub(super) fn large_buttons(&self, ui: &mut Ui, density: PanelDensity) -> Option<PanelChoice> {
         if !self.view.is_large() || density == PanelDensity::Slimmest {
             return self.end_turn(ui, density);
@@ -57,7 +58,7 @@ impl MatchPanel<'_> {
         }
     }
 
-    /// Returns both zoom buttons: the choice, its picture, its text, and whether it is possible.
+    /// Returns both zoom buttons: for each button its choice, its picture, its text, and whether it is enabled.
     fn zooms(&self, locale: &Locale) -> [(PanelChoice, &'static str, String, bool); 2] {
         let closer = &self.view.closer;
         [
@@ -141,7 +142,7 @@ impl MatchPanel<'_> {
         } else {
             let redo = self.seats.can_redo(self.session);
             bar.push(button(PanelChoice::Redo, "icon_redo", say!(locale, "match-redo"), redo));
-            // While a machine thinks there is no hint, but the machine can be asked to move now.
+            // While a machine thinks, the button for a hint is replaced by a button that asks the machine to move now.
             bar.push(if hint || over {
                 alike(button(PanelChoice::Hint, "icon_hint", hint_words, hint), now)
             } else {

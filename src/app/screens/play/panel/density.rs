@@ -15,14 +15,14 @@ const UNFOLDED: f32 = 200.0;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PanelPlan {
     pub arrangement: Arrangement,
-    /// The density of the parts above and below a board. A panel beside a board determines its own.
+    /// The density of the parts above and below a board. A panel beside the board computes its density itself.
     pub density: PanelDensity,
-    /// Whether an upright window has no room for the moves unless the board shrinks.
+    /// Whether the list of moves fits into an upright window only if the board becomes smaller.
     pub folds: bool,
 }
 
-/// The heights of the parts that are never left out for want of room, in points; 0 for a part that this match does not
-/// have.
+/// The heights, in points, of the parts that are always shown, even in a small window. A height is 0 if this match does
+/// not have the part.
 #[derive(Clone, Copy, Debug)]
 pub struct Heights {
     /// The height of a player's card.
@@ -32,12 +32,13 @@ pub struct Heights {
 }
 
 impl Heights {
-    /// Returns the height of a column without the message and the moves, with the gaps between all parts.
+    /// Returns the height that a column needs for all parts except the message and the moves. The gaps between all
+    /// parts are included.
     pub fn around(&self, density: PanelDensity) -> f32 {
         self.card + density.gap() + self.below(density)
     }
 
-    /// Returns the height below the board of an upright window, without the message and the moves.
+    /// Returns the height that the parts below the board need in an upright window, without the message and the moves.
     pub fn below(&self, density: PanelDensity) -> f32 {
         let gap = density.gap();
         let large = if self.large > 0.0 { self.large + gap } else { 0.0 };
@@ -61,7 +62,7 @@ impl PanelDensity {
         if self == PanelDensity::Roomy { 92.0 } else { 64.0 }
     }
 
-    /// Whether a part of the height `middle` has no room for the list of moves in addition to the message.
+    /// Whether the height `middle` is too low for both the message and the list of moves.
     pub fn folds(self, middle: f32) -> bool {
         middle < self.caption() + self.gap() + self.moves()
     }
@@ -79,8 +80,8 @@ impl MatchPanel<'_> {
         }
     }
 
-    /// Returns the roomiest density at which everything fits into a panel beside the board, the heights of the parts,
-    /// and their distance from the panel's edge.
+    /// Returns the roomiest density at which everything fits into a panel beside the board. Also returns the heights of
+    /// the parts, and their distance from the panel's edge.
     pub(super) fn density(&self, painter: &Painter, panel: Rect) -> (PanelDensity, Heights, f32) {
         let pad = |density| match density {
             PanelDensity::Slimmest => SLIM_PAD,
@@ -92,7 +93,7 @@ impl MatchPanel<'_> {
             if !density.fits_into(inner.width()) {
                 continue;
             }
-            // Measuring the words of the buttons costs time in every frame, so the heights are measured once.
+            // Measuring the words of the buttons costs time in every frame, so each density is measured only once.
             let heights = self.heights(painter, inner.width(), density);
             if !density.folds(inner.height() - heights.around(density)) {
                 return (density, heights, pad(density));
@@ -102,8 +103,8 @@ impl MatchPanel<'_> {
         (density, self.heights(painter, panel.shrink(pad).width(), density), pad)
     }
 
-    /// Returns the places of all parts. In an upright window, the panel takes the room below the board. The board only
-    /// becomes smaller for the parts that are always shown, and for unfolded moves.
+    /// Returns the places of all parts. In an upright window, the panel takes the room below the board. The board
+    /// becomes smaller only to make room for the parts that are always shown and for an unfolded list of moves.
     pub fn arrange(&self, painter: &Painter, window: Rect, view: &BoardView, left_handed: bool) -> PanelPlan {
         // The heights of the parts matter only if the panel is below the board. If the panel is beside the board even
         // when heights of 0 are assumed, the heights are not measured, because measuring costs time in every frame.
