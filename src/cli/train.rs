@@ -7,10 +7,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::engine::network::{NetworkHeading, NetworkShape, ground_of};
+use crate::engine::network::{HIDDEN, NetworkHeading, NetworkShape, ground_of};
 use crate::game::content::Content;
 use crate::players::tuning::{
-    Archive, HeldOutError, NetworkFit, RowCollector, SelfPlay, SelfPlayGame, TrainedNetwork, TrainingRow,
+    Archive, HeldOutError, NetworkFit, RowCollector, SelfPlay, SelfPlayGame, TrainedNetwork, TrainingRow, WinningScale,
 };
 
 use super::evaluation::{network, weights};
@@ -83,6 +83,9 @@ pub(super) struct TrainCommand {
     /// The score, in hundredths, that corresponds to an expected result of 73 %
     #[arg(long, value_name = "HUNDREDTHS", default_value_t = 600, value_parser = clap::value_parser!(i16).range(50..=5000))]
     scale: i16,
+    /// The number of hidden neurons
+    #[arg(long, value_name = "N", default_value_t = HIDDEN, value_parser = width)]
+    width: usize,
     /// How many times every position is used in the training
     #[arg(long, value_name = "N", default_value_t = 20)]
     epochs: usize,
@@ -91,6 +94,12 @@ pub(super) struct TrainCommand {
     rate: f64,
     #[command(flatten)]
     start: Start,
+}
+
+/// Reads the number of hidden neurons.
+fn width(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number| (1..=HIDDEN).contains(number));
+    number.ok_or_else(|| format!("write a whole number from 1 to {HIDDEN}"))
 }
 
 impl TrainCommand {
@@ -109,15 +118,14 @@ impl TrainCommand {
             jobs: self.jobs.get(),
         };
         let archive = fill_archive(&self.data, &play, self.games)?;
-        let collector = RowCollector::new(&start, &play.weights, self.of_a_game);
-        let Some((position, mut collector)) = start.as_jungle().zip(collector) else {
-            return Err(Complaint::Input("there are networks only for Jungle".to_owned()));
-        };
+        let mut collector = RowCollector::new(&start, &play.weights, self.of_a_game);
+        let mut chances = WinningScale::default();
         let (mut games, mut drawn) = (0, 0);
         let mut add = |file: &PathBuf, game: &SelfPlayGame| {
             games += 1;
             drawn += usize::from(game.winner.is_none());
-            collector.add(game).map_err(|error| {
+            let rows = collector.as_mut().map_or(Ok(()), |collector| collector.add(game));
+            rows.and_then(|()| chances.add(game, &start)).map_err(|error| {
                 let (file, number) = (file.display(), game.number);
                 Complaint::Input(format!(
                     "{file}: game {number}: {error}; it was played on another board or under other rules"
@@ -132,9 +140,15 @@ impl TrainCommand {
                 add(file, game)?;
             }
         }
+        writeln!(out, "games {games} drawn {drawn}")?;
+        if let Some(score) = chances.fit() {
+            writeln!(out, "75 % of the points at a score of {score} hundredths")?;
+        }
+        let Some((position, collector)) = start.as_jungle().zip(collector) else {
+            return Err(Complaint::Input("the games are played, but there are networks only for Jungle".to_owned()));
+        };
         let rows = collector.rows;
         let held_out = rows.iter().filter(|row| row.held_out).count();
-        writeln!(out, "games {games} drawn {drawn}")?;
         writeln!(out, "positions {} and {held_out} held out", rows.len() - held_out)?;
         out.flush()?;
         if held_out == 0 || held_out == rows.len() {
@@ -168,6 +182,7 @@ impl TrainCommand {
             shape,
             results: self.results as f32,
             scale: self.scale,
+            width: self.width,
             epochs: self.epochs,
             rate: self.rate as f32,
             seed: self.seed,
@@ -185,10 +200,10 @@ impl TrainCommand {
 
     /// Describes how the network was made, for the heading of its file.
     fn recipe(&self, data: &str) -> String {
-        let TrainCommand { nodes, seed, results, scale, epochs, .. } = self;
+        let TrainCommand { nodes, seed, results, scale, width, epochs, .. } = self;
         let version = env!("CARGO_PKG_VERSION");
         format!(
-            "riverleap {version} train --nodes {nodes} --seed {seed} --results {results} --scale {scale} --epochs {epochs}; {data}"
+            "riverleap {version} train --nodes {nodes} --seed {seed} --results {results} --scale {scale} --width {width} --epochs {epochs}; {data}"
         )
     }
 }

@@ -20,6 +20,7 @@ mod situation;
 mod strength;
 mod think;
 mod transposition;
+mod winning_chance;
 mod worth;
 
 pub use eval::{Evaluator, Weights};
@@ -35,4 +36,5 @@ pub use situation::{Situation, Unplayable};
 pub use strength::{MeasuredFault, MeasuredMatch, NoStrength, Profile, Strength};
 pub use think::Engine;
 pub use transposition::NoMemory;
+pub use winning_chance::ChanceScale;
 pub use worth::Worth;

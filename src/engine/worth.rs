@@ -5,6 +5,7 @@ use crate::rules::{Action, Position, Side};
 
 use super::replay::replay;
 use super::score::Score;
+use super::winning_chance::ChanceScale;
 
 /// The value of a position for display. The distance to a win is given in turns here, but in actions in the engine
 /// protocol (see [`Score`]).
@@ -26,8 +27,8 @@ use super::score::Score;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// The value for White, in hundredths of a point; about 100 is a small advantage.
-    Cp(i32),
+    /// The expected points of White in thousandths; a draw counts as a half.
+    Chance { per_mille: u16 },
     /// A forced win.
     Won {
         winner: Side,
@@ -43,7 +44,10 @@ impl Worth {
     pub fn of(position: &Position, score: Score, line: &[Action]) -> Worth {
         let side = position.side_to_move();
         match score {
-            Score::Cp(value) => Worth::Cp(if side == Side::White { value } else { -value }),
+            Score::Cp(value) => {
+                let white = if side == Side::White { value } else { -value };
+                Worth::Chance { per_mille: (1000.0 * ChanceScale::of(position).chance(white)).round() as u16 }
+            }
             Score::Win(plies) => Worth::won(position, line, side, plies),
             Score::Loss(plies) => Worth::won(position, line, side.opponent(), plies),
         }

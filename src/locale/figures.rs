@@ -27,11 +27,6 @@ impl Locale {
         text.parse().ok().or_else(|| text.replace(',', ".").parse().ok())
     }
 
-    /// Like [`Locale::number`], with a plus sign unless the number is negative: `+1.4`.
-    pub fn signed(&self, value: f64, decimals: usize) -> String {
-        localised(&format!("{value:+.decimals$}"), self.language())
-    }
-
     /// Formats a list with commas: `a, b, c`.
     pub fn listed(&self, parts: &[String]) -> String {
         self.book().joints().list(parts, Joint::Comma)
@@ -123,7 +118,6 @@ mod tests {
             assert_eq!(locale.number(12240.0, 0), large);
             assert_eq!(locale.number(1234.0, 0), "1234");
             assert_eq!(locale.number(-0.35, 2), below);
-            assert_eq!(locale.signed(1.4, 1), format!("+{small}"));
             assert_eq!(locale.percent(0.75), share);
             assert_eq!(locale.day(day), date);
         }

@@ -156,7 +156,7 @@ fn a_hint_is_a_legal_move_and_the_evaluation_comes_with_it() {
     until(&mut app, "a hint", |app| app.world().resource::<Advice>().hint().is_some());
     let wanted = app.world().resource::<Advice>().hint().unwrap().wanted;
     assert!(session(&app).legal_actions().contains(&wanted));
-    assert!(matches!(app.world().resource::<Advice>().evaluation().unwrap().worth, Worth::Cp(_)));
+    assert!(matches!(app.world().resource::<Advice>().evaluation().unwrap().worth, Worth::Chance { .. }));
     testing::request(&mut app, wanted);
     frames(&mut app, 2);
     assert_eq!(app.world().resource::<Advice>().hint(), None, "it belongs to its position");

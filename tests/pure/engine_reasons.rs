@@ -151,13 +151,14 @@ fn wins_are_counted_in_turns_of_the_winner() {
 #[test]
 fn what_a_position_is_worth_stands_beside_the_board_in_every_language() {
     let won = |turns| Worth::Won { winner: Side::White, turns };
-    for (language, cp, soon, sometime) in [
-        (Language::English, "-1.4", "Sun wins in 2", "Sun wins by force"),
-        (Language::German, "-1,4", "Sonne gewinnt in 2", "Sonne gewinnt sicher"),
-        (Language::Chinese, "-1.4", "日方 2 个回合内获胜", "日方必胜"),
+    for (language, chance, soon, sometime) in [
+        (Language::English, "Moon 61%", "Sun wins in 2", "Sun wins by force"),
+        (Language::German, "Mond 61 %", "Sonne gewinnt in 2", "Sonne gewinnt sicher"),
+        (Language::Chinese, "月方 61%", "日方 2 个回合内获胜", "日方必胜"),
     ] {
         let locale = Locale::new(language);
-        let said = [Worth::Cp(-140), won(Some(2)), won(None)].map(|worth| worth.say(&locale));
-        assert_eq!(said, [cp, soon, sometime]);
+        let said = [Worth::Chance { per_mille: 386 }, won(Some(2)), won(None)].map(|worth| worth.say(&locale));
+        assert_eq!(said, [chance, soon, sometime]);
+        assert_eq!(Worth::Chance { per_mille: 501 }.say(&locale), locale.percent(0.5));
     }
 }

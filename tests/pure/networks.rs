@@ -101,7 +101,7 @@ fn a_fit_finds_a_planted_value() {
     assert!(rows.len() > 10_000, "{}", rows.len());
     let board = start.as_jungle().unwrap().board();
     let shape = NetworkShape::of(board);
-    let fit = NetworkFit { rows: &rows, shape, results: 0.0, scale: 600, epochs: 20, rate: 0.002, seed: 1 };
+    let fit = NetworkFit { rows: &rows, shape, results: 0.0, scale: 600, width: 32, epochs: 20, rate: 0.002, seed: 1 };
     let trained = fit.run(|_, _| {});
     assert!(trained.all.network < 0.9 * trained.all.weighed, "{:?}", trained.all);
     // The same seed gives the same network.

@@ -53,6 +53,7 @@ match-thinking = Lass mich nachdenken …
 
 ## The evaluation.
 match-evaluation = Bewertung: { $score }
+match-evaluation-chance = { $side } { $percent }
 match-evaluation-wins = { $side } gewinnt in { $turns }
 match-evaluation-wins-by-force = { $side } gewinnt sicher
 

@@ -53,6 +53,7 @@ match-thinking = Let me think …
 
 ## The evaluation.
 match-evaluation = Evaluation: { $score }
+match-evaluation-chance = { $side } { $percent }
 match-evaluation-wins = { $side } wins in { $turns }
 match-evaluation-wins-by-force = { $side } wins by force
 

@@ -49,6 +49,7 @@ match-thinking = 让我想想……
 
 ## The evaluation.
 match-evaluation = 评估：{ $score }
+match-evaluation-chance = { $side } { $percent }
 match-evaluation-wins = { $side } { $turns } 个回合内获胜
 match-evaluation-wins-by-force = { $side }必胜
 

@@ -10,6 +10,7 @@ mod openings;
 mod samples;
 mod self_play;
 mod training_rows;
+mod winning_scale;
 
 pub use archive::{Archive, ArchiveError};
 pub use fit::{FittedWeights, Losses, WeightFit};
@@ -18,3 +19,4 @@ pub use network_fit::{HeldOutError, NetworkFit, TrainedNetwork};
 pub use samples::{QuietPosition, samples};
 pub use self_play::SelfPlay;
 pub use training_rows::{RowCollector, TrainingRow};
+pub use winning_scale::WinningScale;

@@ -30,6 +30,8 @@ pub struct NetworkFit<'a> {
     pub results: f32,
     /// The score, in hundredths of a point, that corresponds to a target of 0.73.
     pub scale: i16,
+    /// The number of hidden neurons that are trained, from 1 to [`HIDDEN`](crate::engine::network::HIDDEN). The others stay at 0.
+    pub width: usize,
     pub epochs: usize,
     pub rate: f32,
     pub seed: u64,
@@ -76,7 +78,7 @@ impl NetworkFit<'_> {
     /// Trains the network. Calls `tell` after each epoch, with the number of finished epochs and the mean error of the
     /// last epoch in bits.
     pub fn run(&self, mut tell: impl FnMut(usize, f64)) -> TrainedNetwork {
-        let mut model = NetworkModel::new(self.shape, self.seed);
+        let mut model = NetworkModel::new(self.shape, self.width, self.seed);
         let mut order: Vec<u32> =
             (0..self.rows.len() as u32).filter(|index| !self.rows[*index as usize].held_out).collect();
         let steps = self.epochs * order.len().div_ceil(BATCH);

@@ -34,8 +34,9 @@ pub(super) struct Forward {
 }
 
 impl NetworkModel {
-    /// Makes a model with small random parameters.
-    pub fn new(shape: NetworkShape, seed: u64) -> NetworkModel {
+    /// Makes a model with small random parameters for the first `width` hidden neurons. The parameters of the other
+    /// hidden neurons are 0 and stay 0, because their gradient is 0.
+    pub fn new(shape: NetworkShape, width: usize, seed: u64) -> NetworkModel {
         let mut state = seed;
         // `random` returns a number from 0 to 1.
         let mut random = move || (splitmix::next(&mut state) >> 40) as f32 / (1u64 << 24) as f32;
@@ -44,6 +45,9 @@ impl NetworkModel {
         parameters[..bias].iter_mut().for_each(|weight| *weight = (random() - 0.5) * 0.12);
         parameters[bias..output].iter_mut().for_each(|weight| *weight = 0.1 + random() * 0.2);
         parameters[output..end].iter_mut().for_each(|weight| *weight = (random() - 0.5) * 0.05);
+        for row in parameters[..end].chunks_exact_mut(HIDDEN) {
+            row[width..].fill(0.0);
+        }
         let table = |of: &dyn Fn(usize) -> usize| (0..shape.inputs()).map(|input| of(input) as u16).collect();
         NetworkModel {
             shape,

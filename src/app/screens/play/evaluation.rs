@@ -22,8 +22,6 @@ pub fn plugin(app: &mut App) {
 /// The bar's width, and its distance from the board, in points.
 const WIDTH: f32 = 14.0;
 const GAP: f32 = 6.0;
-/// The value of the position at which White's part of the bar is three quarters. A value of 100 is a small advantage.
-const STEEP: f32 = 700.0;
 /// The greatest number of plies of the principal variation that are shown.
 const PLIES: usize = 4;
 /// The space between the plate's edge and the text.
@@ -81,6 +79,6 @@ fn share(worth: Worth) -> f32 {
     match worth {
         Worth::Won { winner: Side::White, .. } => 1.0,
         Worth::Won { winner: Side::Black, .. } => 0.0,
-        Worth::Cp(value) => 1.0 / (1.0 + (-value as f32 * 3.0_f32.ln() / STEEP).exp()),
+        Worth::Chance { per_mille } => f32::from(per_mille) / 1000.0,
     }
 }
