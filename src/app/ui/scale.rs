@@ -15,8 +15,8 @@ pub fn plugin(app: &mut App) {
 /// of one of these sizes, a point is one logical pixel if the player's scale setting is 1.
 const LYING: Vec2 = Vec2::new(1080.0, 800.0);
 const STANDING: Vec2 = Vec2::new(600.0, 1000.0);
-/// The least scale, in logical pixels per point. At a smaller scale letters would be unreadable, so pages in smaller
-/// windows scroll instead.
+/// The least scale, in logical pixels per point, before the player's scale setting is applied. At a smaller scale
+/// letters would be unreadable, so pages in smaller windows scroll instead.
 const LEAST: f32 = 0.875;
 const MOST: f32 = 4.0;
 

@@ -54,7 +54,7 @@ pub enum To {
 #[derive(Debug)]
 pub struct ServerTable {
     pub id: u64,
-    /// The current match. Only the table advances the clocks of the match, and decides that a turn is missed.
+    /// The current match. Only the table advances the clocks of the match and decides when a turn is missed.
     pub record: Record,
     /// The number of the match at this table, counted from 1.
     pub game: u32,

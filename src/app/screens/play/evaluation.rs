@@ -22,7 +22,7 @@ pub fn plugin(app: &mut App) {
 /// The bar's width, and its distance from the board, in points.
 const WIDTH: f32 = 14.0;
 const GAP: f32 = 6.0;
-/// The value of the position at which White's part of the bar is three quarters. A value of 100 is a small advantage.
+/// If the position has this value, White's part is three quarters of the bar. A value of 100 is a small advantage.
 const STEEP: f32 = 700.0;
 /// The greatest number of plies of the principal variation that are shown.
 const PLIES: usize = 4;
@@ -76,7 +76,7 @@ fn line(painter: &Painter, score: &str, evaluation: &Evaluation, room: f32) -> S
     { lines }.find(fits).unwrap_or_else(|| score.to_owned())
 }
 
-/// Returns a value from 0 (Black wins) to 1 (White wins); 0.5 is equal.
+/// Returns White's share of the bar, from 0 (Black wins) to 1 (White wins). If the position is equal, the share is 0.5.
 fn share(worth: Worth) -> f32 {
     match worth {
         Worth::Won { winner: Side::White, .. } => 1.0,
