@@ -57,7 +57,7 @@ impl NotWritten {
 enum Readers {
     /// Everybody who may read the user's other files.
     Usual,
-    /// The user alone: the file holds secrets.
+    /// Only the user, because the file holds secrets.
     Owner,
 }
 
@@ -77,7 +77,8 @@ pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// Writes a file so that after a crash at any moment either the old or the new version exists. The text is first
-/// written to a temporary file in the same folder. This file is synced and renamed, and then the folder is synced.
+/// written to a temporary file in the same folder. The temporary file is synced and then takes the place of the old
+/// file. After that, the folder is synced.
 ///
 /// # Errors
 /// The file was not written, or was written but may not survive a power cut.
@@ -112,9 +113,9 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> 
     sync_folder(&target).map_err(|error| NotWritten { is_there: true, ..NotWritten::new(path, error) })
 }
 
-/// Takes the lock that protects a file while the file is read and rewritten. Returns the lock file. The caller keeps it
-/// until the work on the file is done. Returns `None` if the lock is still taken after `pauses` pauses of 10
-/// milliseconds.
+/// Takes the lock that protects a file while the file is read and rewritten. Returns the open lock file, which the
+/// caller keeps until the work on the protected file is done. Returns `None` if the lock is still taken after `pauses`
+/// pauses of 10 milliseconds.
 pub fn lock(path: &Path, pauses: u32) -> io::Result<Option<File>> {
     let file = lock_file(path)?;
     for pause in 0..=pauses {
@@ -129,7 +130,7 @@ pub fn lock(path: &Path, pauses: u32) -> io::Result<Option<File>> {
 }
 
 /// Takes the lock that protects a file while the file is read and rewritten. Returns `None` if the lock cannot be taken
-/// within one second. The caller then continues without the lock, because waiting could take forever.
+/// within one second. In that case the caller continues without the lock, because waiting could take forever.
 pub fn turn(path: &Path) -> Option<File> {
     lock(path, 100).ok().flatten()
 }

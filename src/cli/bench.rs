@@ -14,7 +14,8 @@ use crate::rules::{GameId, Position};
 
 use super::{Complaint, ExitAnswer};
 
-/// Print the figures we watch: perft and search of both games and, with a display, the cost of a frame, an idle window and a start
+/// Print the figures we watch: perft and search of both games and, with a display, the cost of a frame, an idle window
+/// and a start
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap bench")]
 pub(super) struct BenchCommand {

@@ -63,7 +63,7 @@ impl Ladder {
             }
             return Ok(ExitAnswer::Yes);
         };
-        // The file is read first, so that an unreadable file is reported before the games are played.
+        // The file of `--out` is read first, so that an unreadable file is reported before the games are played.
         self.out.as_deref().map(kept).transpose()?;
         writeln!(out, "{COLUMNS}")?;
         for level in levels {

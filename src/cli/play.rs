@@ -133,7 +133,8 @@ pub(super) fn at_title(
     open(content, laid, entrance, language, measured)
 }
 
-/// The first match of the window: the level and rules chosen for it, its start, and the saved match if it is resumed.
+/// The first match of the window: the level and rules chosen for it, its start, and the saved match if a match is
+/// resumed.
 struct FirstTable {
     chosen: Chosen,
     setup: MatchSetup,

@@ -111,8 +111,8 @@ impl Start {
         Ok(situation.position().clone())
     }
 
-    /// Returns the match that the options describe, before the moves of `--moves` are played, with the heading of its
-    /// record.
+    /// Returns the match that the options describe and the heading of its record. The moves of `--moves` are not
+    /// played yet.
     pub fn record(&self, content: &Content) -> Result<Record, Complaint> {
         if let Some(file) = &self.from {
             let record = read_record(content, file)?;

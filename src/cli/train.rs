@@ -24,8 +24,8 @@ use super::{Complaint, ExitAnswer};
 /// scores of their positions
 ///
 /// The games are saved in a file, so that an interrupted run can be continued. The output of the network is added to
-/// the value that the weights give. The network can be used only with the board and the rules of movement that it was
-/// trained for. With `--network`, the games are played with an earlier network, to train its successor.
+/// the value of the evaluation without a network. The network can be used only with the board and the rules of movement
+/// that it was trained for. With `--network`, the games are played with an earlier network, to train its successor.
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap train --games 20000 --data games.txt --out jungle.net --jobs 2")]
 pub(super) struct TrainCommand {
@@ -208,7 +208,8 @@ impl TrainCommand {
     }
 }
 
-/// Prints the errors over the held-out positions: over all of them, and separately for each number of animals.
+/// Prints the errors of the evaluation without and with the network, measured on the held-out positions: on all of
+/// them, and separately for each number of animals.
 fn report(trained: &TrainedNetwork, out: &mut impl Write) -> Result<(), Complaint> {
     writeln!(out, "held out, bits a position:")?;
     writeln!(out, "{:>7} {:>9} {:>8} {:>12}", "animals", "positions", "weights", "with network")?;

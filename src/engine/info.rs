@@ -17,7 +17,7 @@ pub struct Info {
     pub multipv: usize,
     /// The score for the side to move.
     pub score: Score,
-    /// The nodes of all threads since the search began.
+    /// The number of nodes that all threads have searched since the search began.
     pub nodes: u64,
     /// The time since the search began.
     pub time: Duration,
@@ -37,7 +37,7 @@ pub struct SearchResult {
     pub pv: Vec<Action>,
     /// The score for the side to move; `None` if no search has finished.
     pub score: Option<Score>,
-    /// The nodes of all threads.
+    /// The number of nodes that all threads have searched.
     pub nodes: u64,
     /// In Chesimals II, whether at least one considered turn leaves every royal chief of its side safe from the enemy's
     /// next action. For the later actions of a planned turn, this is the value that was found when the turn was

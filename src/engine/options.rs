@@ -16,8 +16,8 @@ with_defaults! {
         /// The number of search threads; 0 means 1.
         pub threads: usize = 1,
         pub features: Features,
-        /// A network that is used in place of the built-in networks, on the board and under the rules that it was trained
-        /// for. `None` keeps the built-in networks.
+        /// A network that is used in place of the built-in networks, on the board and under the rules that it was
+        /// trained for. `None` keeps the built-in networks.
         pub network: Option<Arc<NeuralNetwork>>,
         /// By how many hundredths a draw is worse than equality for the engine's side; see [`EngineOptions::CONTEMPT`].
         pub contempt: i32 = EngineOptions::CONTEMPT,

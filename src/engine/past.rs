@@ -28,7 +28,7 @@ pub(super) fn is_banned(past: &[PastTurn], side: Side, wanted: Move, is_trap: im
     let mut at = wanted.from;
     let mut landings = [wanted.from; RepetitionLimit::MOST_LANDINGS];
     let mut count = 0;
-    // If a move of the side ended on `at`, the animal on `at` made that move.
+    // If the side's previous move ended on `at`, the animal on `at` made this move.
     while let Some(before) = own.next().filter(|before| count < landings.len() && before.to == at && !is_trap(at)) {
         landings[count] = at;
         count += 1;

@@ -88,7 +88,8 @@ impl TranspositionTable {
         let count = (mib.saturating_mul(1 << 20) / size_of::<SlotBucket>()).max(1);
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(count).map_err(|_| NoMemory { mib })?;
-        // Reserved memory is not in use until it is written, so the old table is freed before the new one is filled.
+        // The memory of the new table is only reserved so far, and is not in use until it is written. The old table is
+        // freed before that, so that the two tables are never in use together.
         self.buckets = Vec::new();
         buckets.resize_with(count, SlotBucket::default);
         (self.buckets, self.age) = (buckets, AtomicU8::new(0));

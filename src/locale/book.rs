@@ -64,7 +64,7 @@ impl Book {
             Some(attribute) => message.get_attribute(attribute)?.value(),
             None => message.value()?,
         };
-        // A missing variable is shown as its name.
+        // A variable for which `args` has no value is shown by its name.
         Some(self.bundle.format_pattern(pattern, Some(args), &mut Vec::new()).into_owned())
     }
 

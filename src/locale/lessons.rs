@@ -17,7 +17,8 @@ pub fn lesson_keys() -> Vec<String> {
 }
 
 impl Locale {
-    /// Returns a text of a lesson: the sentence of a key, or a player's own text unchanged.
+    /// Returns the sentence for a key of a lesson. A text that a player has written in place of a key is returned
+    /// unchanged.
     ///
     /// ```
     /// use riverleap::locale::Locale;

@@ -26,8 +26,8 @@ pub struct Call {
     key: Option<HostKey>,
     /// Whether the key is trusted: an invite contains the key, the key was saved earlier, or people have compared it.
     trusted: bool,
-    /// The name that the host had at the last connection. Present if the guest waits for a host that may not have
-    /// started yet; `None` if the host should be reachable now.
+    /// The name that the host had at the last connection. The name is given if the guest waits for a host that may not
+    /// have started yet; `None` if the host should be reachable now.
     awaited: Option<String>,
     seats: Option<KeptSeats>,
 }
@@ -94,8 +94,8 @@ impl Call {
         self.awaited.as_deref()
     }
 
-    /// Returns how to reach the host the next time; `None` for a connection inside this program or computer, which
-    /// cannot be saved.
+    /// Returns how to reach the host the next time, to be saved. Returns `None` for a host in this process, and for the
+    /// loopback connection of a test.
     pub fn whom(&self) -> Option<Whom> {
         Some(match (&self.target, &self.address) {
             (DialTarget::Address { address, .. }, _) => Whom::Address(address.clone()),
@@ -110,7 +110,7 @@ impl Call {
         matches!(&self.target, DialTarget::Invite { invite, relays: true } if invite.relayed)
     }
 
-    /// Forbids relays, so that only direct addresses are used.
+    /// Forbids relays, so that the host is reached only by a direct connection.
     pub fn without_relays(&mut self) {
         if let DialTarget::Invite { relays, .. } = &mut self.target {
             *relays = false;
@@ -156,7 +156,7 @@ impl Call {
         }
     }
 
-    /// Returns the key by which the host knows this guest; the two players can compare it as animals.
+    /// Returns the key by which the host knows this guest. The guest and the host can compare this key as animals.
     pub fn guest_key(&self) -> Option<GuestKey> {
         self.seats.as_ref()?.guest_key(&self.key?)
     }
@@ -171,7 +171,7 @@ impl Call {
         self.seats.as_ref().zip(self.key.as_ref()).map_or(Ok(()), |(seats, key)| change(seats, key))
     }
 
-    /// Saves the key of the host at the address for the next connection, if the key is trusted.
+    /// If the host's key is trusted, saves the address and this key for the next connection.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -198,7 +198,7 @@ impl Call {
         self.at_seats(|seats, key| seats.note_match(key, table, played))
     }
 
-    /// Marks the match as left before its end.
+    /// Saves that the player has left the match before its end.
     ///
     /// # Errors
     /// The file cannot be written.

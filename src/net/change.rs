@@ -7,8 +7,8 @@ use crate::rules::{Action, Pair};
 
 use super::wire::{At, Change, DrawWord};
 
-/// A difference between a replayed match and the host's messages. The guest reports the difference and requests the
-/// match again.
+/// A difference between the guest's copy of a match and the host's messages. The guest reports the difference and
+/// requests the match again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Difference {
     /// A message is missing: the number of the received message is not one higher than the number of the last message.

@@ -18,7 +18,7 @@ pub struct Follower {
     pub table: u64,
     /// The number of the match among those played at that table.
     pub game: u32,
-    /// The side of this guest; `None` if it watches.
+    /// The side of this guest; `None` if the guest watches.
     pub seat: Option<Side>,
     /// The heading of the match's record, with the players' names.
     pub heading: Heading,
@@ -121,7 +121,8 @@ impl Follower {
     /// Applies a change from the host.
     ///
     /// # Errors
-    /// The result differs from the host's, so the whole match must be requested again.
+    /// A message before this one is missing, the match does not allow the change, or the changed match differs from the
+    /// host's. The whole match must then be requested again.
     pub fn news(&mut self, news: &MatchNews, now: Instant) -> Result<(), Difference> {
         // The stored number came from the host, so it may be as large as `u64::MAX`.
         if Some(news.n) != self.news.checked_add(1) {

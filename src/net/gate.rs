@@ -2,9 +2,10 @@
 //! time.
 //!
 //! A connection occupies a slot while it opens, until its guest has sent the first message. A silent guest keeps its
-//! slot for some seconds, so many silent guests fill the gate. If the gate is crowded, each connection gets less time,
-//! and connections are refused at random. Those who connect most often are refused most often. The last slots, and the
-//! last quarter of the total rate, are reserved for addresses from which a player has taken a seat before.
+//! slot for some seconds. A large number of silent guests can therefore fill the gate. If the gate is crowded, each
+//! connection gets less time, and connections are refused at random. Those who connect most often are refused most
+//! often. The last slots, and the last quarter of the total rate, are reserved for addresses from which a player has
+//! taken a seat before.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -25,16 +26,16 @@ const CROWDED: usize = 64;
 /// If this many connections are opening, all new connections from unknown addresses are refused.
 const MOST_STRANGERS: usize = 256;
 
-/// The maximum number of connections that may be opening at the same time. Those beyond `MOST_STRANGERS` come from
-/// known addresses only.
+/// The maximum number of connections that may be opening at the same time. If at least `MOST_STRANGERS` are opening,
+/// only connections from known addresses are accepted.
 const MOST_COMING: usize = 384;
 
 /// A connection may take this long until its first message: `PATIENCE` normally, and `QUICK` if the gate is crowded.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 const QUICK: Duration = Duration::from_millis(1500);
 
-/// If this many sources are stored, the sources whose token bucket is full are removed, since a full bucket is like a
-/// new one.
+/// If this many sources are stored, the sources whose token bucket is full are removed. Such a source loses nothing,
+/// since a new source starts with a full bucket.
 const PLACES: usize = 1024;
 
 /// The decision about a new connection.
@@ -174,8 +175,8 @@ mod tests {
         let now = Instant::now();
         let gate = gate(now);
         assert_eq!(come(&gate, LineSource::Relayed, 1000, now), 50);
-        // The relays have used half of the total rate, which is 100. A quarter is left for strangers, and the last
-        // quarter is reserved for known players.
+        // The relays have used half of the total of 100 connections. A quarter of the total is left for strangers, and
+        // the last quarter is reserved for known players.
         assert_eq!((1..=5).map(|last| come(&gate, at(last), 10, now)).sum::<usize>(), 25);
     }
 
@@ -183,7 +184,8 @@ mod tests {
     fn made_up_addresses_must_be_proved_and_shut_nobody_out() {
         let now = Instant::now();
         let gate = gate(now);
-        // All forged addresses belong to one source: half of its rate is accepted without proof.
+        // All forged addresses belong to one source. Half of the connections that this source may open are accepted
+        // without proof.
         let answers: Vec<GateDecision> = (0..100).map(|_| gate.ask(at(1), false, now)).collect();
         let came = answers.iter().filter(|answer| matches!(answer, GateDecision::Come(_))).count();
         let asked = answers.iter().filter(|answer| matches!(answer, GateDecision::Prove)).count();

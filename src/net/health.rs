@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// The longest request that is read, in bytes.
 const LONGEST: usize = 4096;
 
-/// Starts to listen in a task that runs until the network stops. Returns the local address.
+/// Starts a task that listens on the address until the network stops. Returns the local address.
 ///
 /// # Errors
 /// The program cannot listen on the address.

@@ -71,8 +71,8 @@ pub struct HostedGame {
     /// Why the game is not saved yet; `None` if it is saved. As long as the game is not saved, the host keeps searching
     /// for a folder that can be used.
     pub trouble: Option<KeepError>,
-    /// Why the options could not be saved; `None` if they are saved. Without saved options, the game cannot be hosted
-    /// again with the same options.
+    /// Why the host options could not be saved; `None` if they are saved. Without saved options, the game cannot be
+    /// hosted again with the same options.
     pub not_noted: Option<NotWritten>,
 }
 

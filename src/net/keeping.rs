@@ -1,5 +1,5 @@
 //! Saves the games of a host on disk, so that a restarted host continues them. Each game has a file: a record with the
-//! tokens of the seats in a tag. Every change is written to one journal for all games before it is sent.
+//! tokens of the seats in a tag. A change is written to one journal for all games, and only then sent to the guests.
 
 mod dropped;
 mod entry;
@@ -132,7 +132,7 @@ impl Keeping {
         self.known.iter().chain(self.left.keys()).copied().chain(dropped).max()
     }
 
-    /// Returns the highest number of a game whose file was removed, or 0. A new game needs a higher number.
+    /// Returns the highest number of a removed game; 0 if no game was removed. A new game needs a higher number.
     pub fn highest_removed(&self) -> u64 {
         files::highest_removed(&self.folder)
     }

@@ -111,7 +111,8 @@ impl GuestLine {
                 Err(error) if !welcomed || error.is_final() => break LostBy::Dial(error),
                 Err(_) => {}
             }
-            // After a connection was established, the patience and the attempts are counted anew.
+            // If the host has welcomed the guest since the last attempt, the time for restoring the connection and the
+            // attempts are counted anew.
             if std::mem::take(&mut self.up) {
                 (broke, attempt) = (None, 0);
             }

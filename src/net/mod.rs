@@ -1,7 +1,7 @@
 //! Play over a network: a server that referees many games, guests that follow them, and the connections between them.
 //!
-//! - `wire` defines the messages. `PROTOCOL.md` in this folder describes them for other clients. Actions are sent as
-//!   text with the ply and the key of the position for which they were meant.
+//! - `wire` defines the messages. `PROTOCOL.md` in this folder describes them for the authors of other clients. Actions
+//!   are sent as text with the ply and the key of the position for which they were meant.
 //! - `table` is one game at its host. A table checks every action with the rules of the game and keeps the clocks.
 //! - `server` is the server itself: tables, seats, tokens, watchers, limits. The server uses neither sockets nor the
 //!   system clock.
@@ -11,24 +11,24 @@
 //!
 //! A window uses this module as follows:
 //!
-//! - It starts the network thread once, with [`Network::start`]. Dropping the [`Network`] ends all servers and
+//! - The window starts the network thread once, with [`Network::start`]. Dropping the [`Network`] ends all servers and
 //!   connections on the thread.
-//! - To host, it creates a [`GameServer`] ([`GameServer::private`] with [`ServerLimits::one_game`] for one game).
-//!   [`GameServer::open_record`] puts the match on a table and returns the token of the host's own seat.
+//! - To host, the window creates a [`GameServer`] ([`GameServer::private`] with [`ServerLimits::one_game`] for one
+//!   game). [`GameServer::open_record`] puts the match on a table and returns the token of the host's own seat.
 //!   [`GameServer::keep`] makes the server save the match. [`Network::host`] starts the server and returns a
-//!   [`HostedServer`]. It has the invite, the addresses and the key of the host (shown as a [`Likeness`] of sixteen
-//!   animals). The host's own player connects to [`HostedServer::here`] with [`wire::Want::Return`]. The game ends with
-//!   [`HostedServer::close`], or when the [`HostedServer`] is dropped.
-//! - To join or watch, it needs a [`DialTarget`] from an [`Invite`], an address, or a game that a [`Lookout`] found on
-//!   the local network. [`KeptSeats`] saves keys of hosts and tokens of seats. [`Network::go_to`] returns the
+//!   [`HostedServer`]. The [`HostedServer`] has the invite, the addresses and the key of the host (shown as a
+//!   [`Likeness`] of sixteen animals). The host's own player connects to [`HostedServer::here`] with
+//!   [`wire::Want::Return`]. The game ends with [`HostedServer::close`], or when the [`HostedServer`] is dropped.
+//! - To join or watch, the window needs a [`DialTarget`] from an [`Invite`], an address, or a game that a [`Lookout`]
+//!   found on the local network. [`KeptSeats`] saves keys of hosts and tokens of seats. [`Network::go_to`] returns the
 //!   [`GameClient`] at once.
 //! - In every frame, or whenever the client's [`WakeFn`] was called, the window calls [`GameClient::hear`] until this
 //!   method returns `None`. A [`ClientEvent`] reports a change of the connection or the match, the host's key, a
 //!   question, a refusal, chat, or the list of games. [`GameClient::game`] returns the current match, with clocks,
 //!   names, players and questions. `Locale::heard` puts an event into the player's language.
-//! - It passes each [`ClientRequest`] of the player to [`GameClient::wish`]: an action, a draw, an undo, a rematch,
-//!   chat, leaving. The match changes only when the host's answer arrives. Until then, [`GameClient::pending`] returns
-//!   the player's proposed action, which the window may already show.
+//! - The window passes each [`ClientRequest`] of the player to [`GameClient::wish`]. The player can request an action,
+//!   a draw, an undo or a rematch, send chat, or leave. The match changes only when the host's answer arrives. Until
+//!   then, [`GameClient::pending`] returns the player's proposed action, which the window may already show.
 //!
 //! ```
 //! use std::{sync::Arc, time::{Duration, Instant}};

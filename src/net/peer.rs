@@ -29,7 +29,7 @@ impl LineSource {
         LineSource::within(ip, LineSource::IPV6_PREFIX)
     }
 
-    /// Like [`LineSource::at`], with another prefix length. A link-local address is not shortened, because each
+    /// Like [`LineSource::at`], with another prefix length. A link-local address is not cut to a prefix, because each
     /// link-local address belongs to a different machine.
     pub fn within(ip: IpAddr, ipv6_prefix: u8) -> LineSource {
         LineSource::Address(match ip.to_canonical() {

@@ -62,14 +62,14 @@ struct SeatsFile {
     seats: Vec<KeptSeat>,
     hosts: Vec<Met>,
     days: SeenDays,
-    /// The seats that were dropped from `seats`, because they were too old or too many. The player can still return to
-    /// the dropped seats.
+    /// The seats that were dropped from `seats`, because they were too old, or because there were too many seats. The
+    /// player can still return to the dropped seats.
     dropped: Vec<KeptSeat>,
 }
 
 impl SeatsFile {
-    /// Drops seats that are too old or too many. Removes dropped seats that are too old or too many, and the oldest
-    /// hosts if there are too many.
+    /// Drops the seats that are too old, and the oldest seats if there are too many. Removes dropped seats by the same
+    /// rule. Removes the oldest hosts if there are too many.
     fn clear(&mut self) {
         let days = self.days.days;
         let is_old = |seat: &KeptSeat| days.saturating_sub(seat.since) > OLD_DAYS;

@@ -22,13 +22,13 @@ use writing::{Outgoing, PeerWriter};
 /// The interval of the server's periodic work ([`GameServer::tick`]).
 const TICK: Duration = Duration::from_millis(50);
 
-/// How long the last message may take to be sent before a connection is closed.
+/// The maximum time for sending the last message of a connection. After this time, the connection is closed.
 const LAST_WORD: Duration = Duration::from_secs(1);
 
-/// The maximum number of messages in the queue to the server. If the queue is full, the connections wait.
+/// The maximum number of messages in the queue to the server. If the queue is full, the tasks of the connections wait.
 const QUEUE: usize = 1024;
 
-/// The maximum number of messages that are handled before the answers are sent.
+/// The maximum number of queued messages that the server handles before it sends the answers.
 const AT_ONCE: usize = 64;
 
 /// A message to the task of a server.
@@ -37,7 +37,7 @@ enum ToServer {
     Heard(PeerId, FromGuest),
     Junk(PeerId, FrameError),
     Flood(PeerId),
-    /// A function to run with the server.
+    /// A function that the task calls with the server as its argument.
     Look(Box<dyn FnOnce(&mut GameServer) + Send>),
 }
 
@@ -57,7 +57,7 @@ impl ServerLine {
     ) -> Option<T> {
         let (tell, told) = oneshot::channel();
         let look = move |server: &mut GameServer| {
-            // Sending fails if the caller was dropped.
+            // Sending fails if the caller no longer waits for the result.
             let _ = tell.send(look(server));
         };
         self.0.send(ToServer::Look(Box::new(look))).await.ok()?;
@@ -133,7 +133,8 @@ impl Serving {
         unsaved
     }
 
-    /// Reports a stall to the server. Must be called before the server counts the elapsed time on a clock.
+    /// Reports a stall to the server, if there was a stall since the last call. Must be called before the server counts
+    /// the elapsed time on a clock.
     fn notice(&mut self, stall: &mut Stall) {
         let now = Instant::now();
         if let Some(lost) = stall.lost(now, TICK) {
@@ -241,8 +242,8 @@ impl Serving {
     }
 }
 
-/// Stops the server. The server's last writes wait for the disk, so they run in a separate thread, or in the current
-/// thread if no thread can be started. Returns `None` if the separate thread has panicked.
+/// Stops the server. The server's last writes wait for the disk, so they run in a separate thread. If no thread can be
+/// started, they run in the current thread. Returns `None` if the separate thread has panicked.
 async fn stop(mut server: GameServer) -> Option<GameServer> {
     let (give, taken) = std::sync::mpsc::channel::<GameServer>();
     let (tell, told) = oneshot::channel();

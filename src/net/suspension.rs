@@ -39,7 +39,8 @@ impl SuspensionDetector {
     }
 }
 
-/// The shortest gap between two calls of [`Stall::lost`] that counts as a stall. Without a stall, the gaps are shorter.
+/// The shortest gap between two calls of [`Stall::lost`] that counts as a stall. A host that is not stalled calls the
+/// method more often.
 const STALL: Duration = Duration::from_millis(250);
 
 /// Measures stalls: times in which a host did nothing at all. The time of a stall counts on no player's clock.
@@ -53,7 +54,7 @@ impl Stall {
         Stall { looked: now }
     }
 
-    /// Returns how much time was lost since the last call, if the gap was a stall. Without a stall, the host calls this
+    /// Returns how much time was lost, if the gap since the last call was a stall. Without a stall, the host calls this
     /// method at least once in every interval `pace`, so `pace` is subtracted from the gap. Must be called before the
     /// gap is counted on any clock.
     pub fn lost(&mut self, now: Instant, pace: Duration) -> Option<Duration> {

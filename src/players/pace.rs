@@ -1,5 +1,5 @@
-//! The time limits of a machine's turn: for the search, and for the delay before the move is shown, so that people can
-//! follow the match. In some games a turn has several actions. The machine is asked for each of these actions
+//! The time limits of a machine's turn: for the search, and for the delay before the move is shown. The delay lets
+//! people follow the match. In some games a turn has several actions. The machine is asked for each of these actions
 //! separately.
 
 use std::time::Duration;
@@ -10,13 +10,13 @@ use crate::rules::{Pair, Side};
 
 use super::seat::Seat;
 
-/// The longest search of an opponent with an easy level (up to `LAST_EASY`), and of an opponent with a hard level. The
+/// The longest search of an engine at a level up to `LAST_EASY` (`EASY`), and of any other machine (`HARD`). The
 /// weakest levels finish much sooner.
 const EASY: Duration = Duration::from_millis(1500);
 const HARD: Duration = Duration::from_millis(3000);
 const LAST_EASY: u8 = 5;
-/// The longest time that a hard opponent searches for all actions of one turn together, in a game with several actions
-/// per turn. The whole turn must be over within two seconds.
+/// Replaces `HARD` in a game with several actions per turn. This is the longest time for the searches of all actions of
+/// one turn together. The whole turn must be over within two seconds.
 const HARD_LONG: Duration = Duration::from_millis(1600);
 /// The share of the turn's remaining time that each action may take. The first action gets most of the time, because
 /// the engine plans the whole turn before the first action. The remaining time is for a second plan if the first plan
@@ -36,7 +36,8 @@ const RESERVE: Duration = Duration::from_secs(3);
 const TOO_LONG: f32 = 2.0;
 const TOO_LONG_BY_CLOCK: f32 = 1.2;
 
-/// The time limits of the next action, which is a turn or a part of a turn.
+/// The time limits of the next action. The action is a whole turn, or a part of a turn in games with several actions
+/// per turn.
 pub struct ThinkingBudget {
     /// The limits of the search.
     pub limits: SearchLimits,
@@ -47,8 +48,8 @@ pub struct ThinkingBudget {
 }
 
 impl ThinkingBudget {
-    /// Returns the limits for the side to move. `patience` scales the usual time for a turn, which the clock may
-    /// shorten.
+    /// Returns the limits for the side to move. The usual time for a turn is multiplied by `patience`. The clock of the
+    /// match may shorten this time.
     pub fn of(session: &Session, seat: &Seat, patience: f32) -> ThinkingBudget {
         let is_easy = matches!(seat, Seat::Engine(level) if level.number() <= LAST_EASY && *level != Strength::FULL);
         let is_long = session.position().has_long_turns();

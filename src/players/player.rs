@@ -17,9 +17,9 @@ use super::seat::Seat;
 pub struct Named {
     pub seat: Seat,
     pub features: Features,
-    /// The weights of the engine's evaluation.
+    /// The weights of the engine's hand-made evaluation.
     pub weights: Weights,
-    /// The neural network whose output is added to the engine's evaluation; `None` if no network is used.
+    /// A neural network that is used in place of the built-in networks; `None` keeps the built-in networks.
     pub network: Option<Arc<NeuralNetwork>>,
     pub hash_mib: usize,
     /// The number of search threads at full strength. Weaker levels use one thread.
@@ -44,7 +44,8 @@ impl Player {
     /// Starts the machine. `options` are sent to an external program, to tell it the board and the rules.
     ///
     /// # Errors
-    /// The seat is a person's, there is not enough memory for the engine, or the program cannot be started.
+    /// The seat is not for a machine, there is not enough memory for the engine, or the external program cannot be
+    /// started.
     pub fn new(named: &Named, options: &[(String, String)]) -> Result<Player, PlayerFault> {
         match &named.seat {
             Seat::Human | Seat::Elsewhere => Err(PlayerFault::Person),
@@ -74,8 +75,8 @@ impl Player {
         }
     }
 
-    /// Searches for the side to move until the limits are reached or `stop` is set. An external program may return an
-    /// illegal move. `tell` is not called while an external program searches.
+    /// Chooses an action for the side to move. The search ends when a limit is reached or when `stop` is set. An
+    /// external program may return an illegal move. `tell` is not called while an external program searches.
     ///
     /// # Errors
     /// An external program does not answer, or has ended.

@@ -17,7 +17,7 @@ pub enum Seat {
     Engine(Strength),
     /// An external program: its path and arguments.
     Program(String),
-    /// A remote player. Such seats come only from the network, so they cannot be parsed from text.
+    /// A remote player. This seat comes only from a match over the network, so it cannot be parsed from text.
     Elsewhere,
 }
 

@@ -64,7 +64,7 @@ pub struct ThinkRequest {
     pub watched: bool,
 }
 
-/// A message of the search thread, with the number of the request.
+/// A message of the search thread, with the number of the request that the message answers.
 pub enum Reply {
     /// The best line of moves found so far.
     Info(u64, Info),
@@ -72,7 +72,8 @@ pub enum Reply {
     Done(u64, Result<SearchResult, PlayerFault>),
 }
 
-/// The functions that the search thread calls: one when the thread starts, and one to report to its owner.
+/// The functions that the search thread calls: one when the thread starts, and one to wake the owner of the
+/// [`Thinker`].
 #[derive(Clone)]
 pub struct ThinkerHost {
     /// Called on the thread when it starts, to lower its priority.

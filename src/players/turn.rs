@@ -16,15 +16,15 @@ use super::thinker::{Reply, ThinkRequest, Thinker, ThinkerHost};
 /// If a search takes longer than this, the screen shows that the machine is thinking.
 const A_MOMENT: Duration = Duration::from_millis(400);
 /// How long the search thread may still take to answer after the stop flag was set. After that time the thread is
-/// abandoned. The engine needs milliseconds to answer. For an external program, `GRACE_OF_PROGRAMS` applies. It is
-/// longer than the 10 seconds after which `program.rs` reports that the program does not answer.
+/// abandoned. The engine needs only a few milliseconds to answer. For an external program, `GRACE_OF_PROGRAMS` applies.
+/// This time is longer than the 10 seconds after which `program.rs` reports that the program does not answer.
 const GRACE: Duration = Duration::from_secs(2);
 const GRACE_OF_PROGRAMS: Duration = Duration::from_secs(12);
 /// The shortest useful time between two calls of [`MachineTurn::watch`].
 const LEAST_WAIT: Duration = Duration::from_millis(5);
-/// A machine declines a draw if its score is better than this, in hundredths of a point.
+/// A machine accepts a draw only if its score is below this value, in hundredths of a point.
 const CONTENT: i32 = -150;
-/// A machine also declines a draw before both sides together have played this many turns.
+/// A machine declines every draw offer until both sides together have played this many turns.
 const HARDLY_BEGUN: usize = 20;
 
 /// The state of a turn.
@@ -52,7 +52,7 @@ pub struct MachineTurn {
     /// The time at which the machine was told to answer, because a player hurries it or its time is over;
     /// `None` before that.
     told: Option<Duration>,
-    /// How long the machine may take to answer after it was told to. After that time, the best action so far is its
+    /// How long the machine may take to answer after the time `told`. After that, the best action found so far is its
     /// answer.
     grace: Duration,
     due: Option<Duration>,
@@ -62,8 +62,8 @@ pub struct MachineTurn {
 }
 
 impl MachineTurn {
-    /// Asks the machine on that seat for an action of the side to move. `now` is the time of a monotonic clock. The
-    /// `options` are sent to an external program, to tell it the board and the rules.
+    /// Asks the machine on `seat` for an action. The machine plays the side to move. `now` is the time of a monotonic
+    /// clock. The `options` are sent to an external program, to tell it the board and the rules.
     pub fn ask(
         thinker: &mut Thinker,
         host: &ThinkerHost,
@@ -105,7 +105,7 @@ impl MachineTurn {
         self.claim.at
     }
 
-    /// The side and the state that the answer is for.
+    /// The side, and the state of the match, for which the answer is valid.
     pub fn claim(&self) -> Claim {
         self.claim
     }
@@ -148,7 +148,7 @@ impl MachineTurn {
 
     /// Tells the machine to answer if it has used up its time, or if `hurry` is set. If the machine does not answer
     /// within its grace time, its best action so far becomes the answer, or the first legal action if there is none.
-    /// Returns the time within which the next call must follow while the turn is open.
+    /// Returns how soon the caller must call this method again if the turn is still open.
     pub fn watch(&mut self, now: Duration, hurry: bool, thinker: &mut Thinker, session: &Session) -> Duration {
         if !self.is_open() {
             return LEAST_WAIT;

@@ -24,7 +24,7 @@ pub trait GameBoard {
     /// Reads a position from its text.
     ///
     /// # Errors
-    /// The error names the field and the column where the text is wrong, and says how to correct it.
+    /// The error names the field and the column where the text is wrong, and says how to correct the text.
     fn position(&self, text: &str) -> Result<Position, PositionTextError>;
 
     /// Whether the board has squares other than plain land.
@@ -69,7 +69,7 @@ impl Board {
     }
 
     /// Whether the boards are equal when the clock and the description of the rule set are ignored. The players choose
-    /// the clock, and the description may be reworded from one version to the next.
+    /// the clock, and the description may be reworded in a later version of the program.
     pub fn is_same_but_for_the_clock(&self, other: &Board) -> bool {
         let bare = |board: &Board| {
             let timeless = board.with_clock(None);

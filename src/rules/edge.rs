@@ -27,7 +27,7 @@ impl GameId {
     }
 }
 
-/// The constants of a game, available before any of its files is read. Each field is documented at the method of
+/// The constants of a game, available before any file of the game is read. Each field is documented at the method of
 /// [`GameId`] with the same name.
 pub(super) struct GameFacts {
     pub id: &'static str,
@@ -42,7 +42,8 @@ pub(super) struct GameFacts {
     pub has_lessons: bool,
 }
 
-/// A placement on a board, the side to move, and the counters. Dereferences to [`GamePosition`], which has the queries.
+/// A placement on a board, the side to move, and the counters of moves and quiet plies. A position dereferences to
+/// [`GamePosition`], which has the queries.
 ///
 /// ```
 /// use riverleap::rules::jungle::{self, RuleSet};
@@ -82,8 +83,8 @@ impl DerefMut for Position {
     }
 }
 
-/// A board with its rules. It is built once and shared, so a clone is cheap. Dereferences to [`GameBoard`], which has
-/// the queries.
+/// A board with its rules. It is built once and shared, so a clone is cheap. A board dereferences to [`GameBoard`],
+/// which has the queries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Board {
     Jungle(Arc<jungle::Board>),

@@ -52,7 +52,7 @@ pub trait Game {
     /// depends on the state of the turn.
     fn key(&self, node: &Self::Node) -> u64;
 
-    /// The number of consecutive turns of both sides without a capture before this node.
+    /// The number of turns since the last capture, counted over both sides.
     fn quiet_plies(&self, node: &Self::Node) -> u32;
 
     /// A number, never 0, that is unique to the action in this game. Each game defines its own encoding.

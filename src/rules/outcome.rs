@@ -29,7 +29,7 @@ impl Outcome {
         by_game!(Outcome, self, outcome => outcome.kind())
     }
 
-    /// The squares that show the outcome, for a screen to mark.
+    /// The squares that a screen marks to show the outcome.
     pub fn squares(self) -> Vec<Square> {
         by_game!(Outcome, self, outcome => outcome.squares())
     }

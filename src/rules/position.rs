@@ -21,7 +21,7 @@ pub trait GamePosition: LongTurns {
     /// The rules that a match adds to the rules of the game.
     fn match_rules(&self) -> &MatchRules;
 
-    /// Returns the same position with the same counters and other match rules.
+    /// Returns the same position with the same counters, but with the match rules `rules`.
     fn with_match_rules(&self, rules: MatchRules) -> Position;
 
     /// Returns a position with the same pieces on the same board, with that side to move first and the counters reset.
@@ -192,12 +192,13 @@ impl Position {
         self.steps_of(action.into())
     }
 
-    /// Returns a legal action in the notation for human readers. A pass is `--`, and the end of a turn is `end`.
+    /// Writes a legal action in the notation for human readers. A pass is `--`, and the end of a turn is `end`.
     pub fn notation(&self, action: impl Into<Action>) -> String {
         self.notation_of(action.into())
     }
 
-    /// Each legal action with the number of leaves below it, sorted by the action's text. `depth` is at least 1.
+    /// Each legal action with the number of leaves below it in the tree of [`GamePosition::perft`]. The actions are
+    /// sorted by their text. `depth` is at least 1.
     pub fn perft_divide(&self, depth: u32) -> Vec<(Action, u64)> {
         let leaves = |action| {
             let mut next = self.clone();

@@ -56,8 +56,8 @@ pub trait LongTurns {
         Vec::new()
     }
 
-    /// The squares of the side's pieces that cannot move because no chain links them to their leader. The squares are
-    /// sorted. Pieces whose leader has been captured are excluded, because they can never be linked again.
+    /// The squares of the side's pieces that cannot move because no chain links them to their chief. The squares are
+    /// sorted. Pieces whose chief has been captured are excluded, because they can never be linked again.
     fn cut_off(&self, _side: Side) -> Vec<Square> {
         Vec::new()
     }

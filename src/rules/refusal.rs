@@ -12,7 +12,7 @@ impl Refusal {
         by_game!(Refusal, self, refusal => refusal.words(names); Refusal::NoEnd | Refusal::NoPass => self.to_string())
     }
 
-    /// The squares that cause the refusal, for a screen to mark.
+    /// The squares that cause the refusal. A screen marks them.
     pub fn squares(&self) -> Vec<Square> {
         by_game!(Refusal, self, refusal => refusal.squares(); Refusal::NoEnd | Refusal::NoPass => Vec::new())
     }

@@ -3,8 +3,8 @@
 use super::grid::Square;
 use super::{Action, Move, Piece, Position};
 
-/// Every capture that either side could make if it were to move now. The rules of the game take traps, water, leaps and
-/// blockers into account; this module contains no rules.
+/// Every capture that either side could make if it were that side's turn now. This module contains no rules: the game
+/// generates the legal moves, and in doing so takes traps, water, leaps and blockers into account.
 ///
 /// The value also records which pieces could capture which others if both stood on other squares of the board.
 ///

@@ -134,7 +134,7 @@ pub struct TakenUp {
 /// Reads the last game of the file, so that the game can be continued. The game is read up to the first fault in it.
 ///
 /// # Errors
-/// Returns a sentence if another running game has locked the journal, or if no game can be read from the file.
+/// Returns a sentence if another running program has locked the journal, or if no game can be read from the file.
 pub fn take_up(file: &Path, content: &Content) -> Result<TakenUp, String> {
     let journal = Journal::of_file(file).map_err(|error| format!("{}: {error}", file.display()))?;
     let (record, note) = last_game(file, content)?;

@@ -115,8 +115,8 @@ fn wrap(mut line: ToneLetters<'_>, columns: usize, text: &mut StyledText) {
     put(line, text);
 }
 
-/// Returns the last position up to `room` where a new line may begin. If there is none, returns the first such position
-/// beyond `room`.
+/// Returns the position at which the line is broken. This is the last beginning of a word up to `room`, or else the
+/// last position after a slash up to `room`, or else the first position of either kind beyond `room`.
 fn last_break(line: ToneLetters<'_>, from: usize, room: usize) -> Option<usize> {
     let begins_word = |at: &usize| line[at - 1].0 == ' ' && line[*at].0 != ' ';
     let follows_slash = |at: &usize| line[at - 1].0 == '/' && line[*at].0 != ' ';

@@ -1,4 +1,5 @@
-//! Plays a sound if a computer player has moved against a person while the game's window does not have the focus.
+//! Plays a sound when a computer player has moved and it is a person's turn, but the game's window does not have the
+//! focus.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;

@@ -16,7 +16,7 @@ pub fn plugin(app: &mut App) {
 /// A move counts as hurried if it is shown less than this time after the previous move, for example when the player
 /// scrubs through a match.
 const HURRIED: Duration = Duration::from_millis(250);
-/// After this many hurried moves in a row, no sound is played.
+/// After this many hurried moves in a row, the board's animations have no sounds until a move is not hurried.
 const PATIENCE: u32 = 2;
 
 /// When the last move was shown, and the number of hurried moves in a row.

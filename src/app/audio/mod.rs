@@ -1,4 +1,5 @@
-//! The sounds of the game. This module reads the same messages as the board. The game never waits for a sound.
+//! The sounds of the game. This module reads messages that the board reads too, for example the message that a move was
+//! played. The game never waits for a sound.
 //!
 //! Every short sound is requested with the message [`PlaySound`]. This module itself requests the sounds of the board's
 //! motion, of the end of a match and of low time. There are three audio channels, each with its own volume: effects,
@@ -23,7 +24,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((messages, AudioPlugin, bank::plugin, buses::plugin, sound_effects::plugin));
 }
 
-/// Adds the part that needs no audio output: it decides which sounds are requested, and when.
+/// Adds the part of this module that needs no audio output. This part decides which sounds are requested, and when.
 pub fn messages(app: &mut App) {
     app.init_resource::<MusicWanted>().add_message::<PlaySound>().add_plugins((cues::plugin, ends::plugin));
 }

@@ -42,7 +42,7 @@ pub enum VoiceRoom<T> {
     Free,
     /// The sound may begin after this playing sound has been stopped.
     Instead(T),
-    /// The sound may not begin: the limit is reached, and all playing sounds have more weight.
+    /// The sound may not begin: `MOST` sounds are playing, and all of them have more weight than this sound.
     Full,
 }
 
@@ -51,9 +51,8 @@ impl<T> Voices<T> {
         self.sounding.iter()
     }
 
-    /// Decides whether an effect may sound. If the limit is reached, the playing sound with the least weight must be
-    /// stopped first. Among sounds of equal weight, the oldest is stopped, because the player has already heard its
-    /// beginning.
+    /// Decides whether an effect may sound. If `MOST` sounds are playing, the one with the least weight must be stopped
+    /// first. Among sounds of equal weight, the oldest is stopped, because the player has already heard its beginning.
     pub fn room_for(&mut self, effect: SoundEffect, now: Duration) -> VoiceRoom<T> {
         self.sounding.retain(|voice| voice.until > now);
         if self.sounding.len() < MOST {

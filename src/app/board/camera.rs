@@ -16,7 +16,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, fit.before(TransformSystems::Propagate));
 }
 
-/// The part of the window for the board, in logical pixels from the top left; `None` for the whole window.
+/// The part of the window for the board, in logical pixels from the top left; `None` if the current screen leaves no
+/// part free for a board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct BoardArea(pub Option<Rect>);
 
@@ -46,20 +47,20 @@ impl BoardFit {
         Rect::from_corners(self.to_window(-half), self.to_window(half))
     }
 
-    /// Converts a point of the world to the window, in logical pixels from the top left.
+    /// Converts a point of the world to a point of the window, in logical pixels from the top left.
     pub fn to_window(&self, point: Vec2) -> Vec2 {
         self.middle + point * Vec2::new(1.0, -1.0) * self.square_px
     }
 
-    /// Converts a point of the window, in logical pixels from the top left, to the world.
+    /// Converts a point of the window, in logical pixels from the top left, to a point of the world.
     pub fn to_world(&self, point: Vec2) -> Vec2 {
         (point - self.middle) * Vec2::new(1.0, -1.0) / self.square_px
     }
 }
 
 impl BoardArea {
-    /// Returns the board area with which the part `region` of the world is as large as `window` allows. The board area
-    /// itself may extend beyond the window.
+    /// Returns the board area for a close-up of `region`, a part of the world. With this board area, `region` is shown
+    /// as large as `window` allows. The board area itself may extend beyond the window.
     pub fn close_up(window: Rect, region: Rect, view: &BoardView) -> BoardArea {
         let square_px = (window.size() / region.size().max(Vec2::splat(0.1))).min_element();
         let middle = window.center() - region.center() * Vec2::new(1.0, -1.0) * square_px;
@@ -84,7 +85,8 @@ impl BoardWindow<'_, '_> {
         self.cameras.iter().next()?.logical_viewport_size()
     }
 
-    /// The part of the window for the board.
+    /// The part of the window for the board, or the whole window if the current screen leaves no part free for a board.
+    /// `None` while there is no window.
     pub fn area(&self) -> Option<Rect> {
         Some(self.area.0.unwrap_or(Rect::from_corners(Vec2::ZERO, self.size()?)))
     }

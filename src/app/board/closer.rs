@@ -23,8 +23,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                // While the fingers rest, Bevy still reports their last movement. Without this condition, that movement
-                // would be applied in every frame.
+                // While the fingers rest, Bevy still reports their last movement. If `by_fingers` ran without a new
+                // touch message, this movement would be applied in every frame.
                 (by_wheel, by_fingers.run_if(on_message::<TouchInput>)).chain().run_if(nothing_on_top),
                 by_keys.run_if(nothing_else_listens),
                 follow_cursor.run_if(resource_exists_and_changed::<Cursor>),

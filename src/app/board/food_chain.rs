@@ -124,8 +124,8 @@ pub(super) fn explain(marks: Res<ChainMarks>, mut legend: ResMut<ChainLegend>) {
     }
 }
 
-/// Returns the square of the animal in question if no animal is looked at. This is the carried animal, or else the
-/// animal under the cursor or the mouse, or else the picked animal.
+/// Returns the square of the animal in question if no animal is looked at. The animal in question is then the carried
+/// animal, or else the animal under the cursor or the mouse, or else the picked animal.
 fn asked_about(chain: &Chain, hand: &Hand, cursor: Cursor) -> Option<Square> {
     let is_in_it = |at: &Square| chain.threats.concern(*at);
     let pointed_at = [cursor.0, hand.hovered].into_iter().flatten().find(is_in_it);

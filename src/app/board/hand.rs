@@ -21,7 +21,7 @@ pub struct Hand {
     pub(super) carry: Option<Carry>,
 }
 
-/// A piece of the side to move. The player holds down a mouse button or a finger on this piece.
+/// A piece on which the player holds down a mouse button or a finger. The piece belongs to the side whose turn it is.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Carry {
     pub pointer: PointerId,
@@ -58,8 +58,8 @@ impl Hand {
         self.carry.is_some()
     }
 
-    /// Carries the piece from the square `from` to the point `at` of the world, over the square `to`. The effect is the
-    /// same as that of a drag.
+    /// Carries the piece on the square `from` to the point `at` of the world, which lies on the square `to`. The hand
+    /// is then in the same state as during a drag.
     pub fn carry(&mut self, Move { from, to }: Move, at: Vec2) {
         self.picked = Some(from);
         let pointer = PointerId::Mouse;
@@ -90,9 +90,9 @@ pub struct Choosing<'w> {
 }
 
 impl Choosing<'_> {
-    /// Handles a press or a key on a square. Depending on the square, picks an own animal, requests a move of the
-    /// picked animal to the square, or looks at an animal of the other side. If the player presses that animal again,
-    /// it is no longer looked at.
+    /// Handles the choice of a square, which the player makes with the pointer or a key. Depending on the square, picks
+    /// an own animal, requests a move of the picked animal to the square, or looks at an animal of the other side. If
+    /// the player chooses the square of that animal again, the animal is no longer looked at.
     pub fn choose(&mut self, square: Square) {
         let looked_at = self.hand.looked_at.take();
         if self.table.is_own(square) {
@@ -106,7 +106,7 @@ impl Choosing<'_> {
         }
     }
 
-    /// Sends the request to the match; does nothing if `wanted` is `None`.
+    /// Sends the request `wanted` to the match; does nothing if there is no request.
     pub fn request(&mut self, wanted: Option<MoveRequested>) {
         self.moves.write_batch(wanted);
     }

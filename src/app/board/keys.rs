@@ -81,7 +81,7 @@ pub fn steer(
             choosing.request(ends);
             return ends.is_some();
         }
-        // The arrow keys also work while it is the other side's turn.
+        // The arrow keys work whenever the pieces can be inspected, even while it is the other side's turn.
         if !choosing.table.readable() {
             return false;
         }

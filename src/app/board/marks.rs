@@ -180,9 +180,9 @@ fn hand_marks(
         let banned = shown.banned.iter().filter(|banned| banned.from == picked);
         wanted.extend(banned.map(|banned| WantedMark::over("mark_refused", banned.to)));
         wanted.extend(shown.choices_from(picked).map(WantedMark::target));
-        // Touch has no hover, so targets that cut off or link pieces are marked as soon as a piece is picked. The
-        // pieces that would be cut off or linked are marked only while the carried piece, the cursor or the mouse is on
-        // the target.
+        // A finger cannot hover over a target. Therefore, as soon as a piece is picked, marks show the targets at which
+        // its move cuts off or links pieces. The pieces that would be cut off or linked are marked only while the
+        // carried piece, the cursor or the mouse is on the target.
         wanted.extend(stranding_marks(shown, picked));
         if let Some(to) = hand.carried_over().or(pointed_at) {
             let over = |name| move |square: &Square| WantedMark::new(name, *square, layer::MARK_OVER + 0.4);

@@ -1,5 +1,5 @@
-//! The orientation of the board for two people at one computer. The board is fixed, or it is turned to the side to
-//! move, or it is fixed and shows the pieces of the far side upside down.
+//! The orientation of the board for two people at one computer. The board is fixed, or it is turned towards the player
+//! whose turn it is, or it is fixed and shows the pieces of the far side upside down.
 
 use bevy::prelude::*;
 
@@ -21,8 +21,8 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The side to which the board was last turned automatically. The board is turned automatically only when the side to
-/// move changes, so the players may turn it back by hand.
+/// The side towards which the board was last turned automatically. The board is turned automatically only when the
+/// turn passes to the other side, so the players may turn the board back by hand during a turn.
 #[derive(Resource, Default)]
 struct Faced(Option<Side>);
 
@@ -42,7 +42,8 @@ fn turns_to_mover(settings: Res<Settings>, seats: Res<Seats>) -> bool {
     settings.orientation == Orientation::TurnBoard && seats.both_here()
 }
 
-/// Turns the board to the side to move, as soon as the last move has been shown and no piece is carried.
+/// Turns the board towards the player whose turn it is, as soon as the last move has been shown and no piece is
+/// carried.
 fn turn_to_mover(
     shown: Res<MatchView>,
     clock: Res<BoardClock>,

@@ -52,7 +52,7 @@ impl Default for PieceAppearance {
 pub struct Lift {
     pub from: f32,
     pub to: f32,
-    /// The start time on the [`BoardClock`], in milliseconds.
+    /// The time on the [`BoardClock`] at which the change from `from` to `to` starts, in milliseconds.
     pub start_ms: f64,
 }
 
@@ -81,7 +81,7 @@ enum PiecePart {
     Rank,
 }
 
-/// Returns the name of the picture of a disc without its rank.
+/// Returns the name of the picture of a disc. If the rank is a separate picture, [`numeral`] names that picture.
 pub fn disc(faces: Faces, side: Side, animal: Animal) -> String {
     let side = side_name(side);
     match faces {

@@ -161,15 +161,15 @@ struct How<'w> {
 }
 
 impl How<'_> {
-    /// Returns how this pointer may move pieces. The setting applies only to the mouse. Fingers may always click and
-    /// drag.
+    /// Returns how this pointer may move pieces. The setting `mouse_moves` applies only to the mouse. A finger may
+    /// always move pieces with taps and with drags.
     fn moves(&self, pointer: PointerId) -> MouseMoves {
         if pointer == PointerId::Mouse { self.settings.mouse_moves } else { MouseMoves::ClickOrDrag }
     }
 
-    /// Records a finger that was put down. Returns whether the board uses this finger. The board uses it if it is the
-    /// only finger and no layer covers the board. This function does not check whether a panel covers the board,
-    /// because the panels have not yet received the position of a new finger.
+    /// Records a finger that was put down. Returns whether the board uses this finger. The board uses a finger if no
+    /// other finger is down on the board, and if no layer except the console is on top. This function does not check
+    /// whether a panel covers the board, because the panels have not yet received the position of a new finger.
     fn touches(&mut self, finger: PointerId, on: Square, picked: Option<Square>) -> bool {
         let covered = self.stack.top().is_some_and(|top| top != ScreenLayer::Console);
         !covered && self.finger.down(finger, on, picked, self.time.elapsed())

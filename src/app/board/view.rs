@@ -1,4 +1,4 @@
-//! The places of squares in the world, and the rotation of the board for the other player.
+//! The places of squares in the world, and the rotation of the board between White's view and Black's view.
 
 use std::f32::consts::PI;
 
@@ -119,7 +119,7 @@ impl BoardView {
         Vec2::new(square.file().into(), square.rank().into()) - (self.size() - 1.0) / 2.0
     }
 
-    /// Converts a point of the world to the unturned board.
+    /// Converts a point of the world to the point of the unturned board that is shown there.
     pub fn on_unturned(&self, point: Vec2) -> Vec2 {
         self.rotation().inverse() * point
     }

@@ -1,4 +1,5 @@
-//! The table of key bindings: the triggers of each action. The player's changes override the standard table.
+//! The table of key bindings: the triggers of each action. A trigger is a key, with or without modifiers, or a gamepad
+//! button. The player's changes override the standard table.
 
 use std::collections::BTreeMap;
 

@@ -92,8 +92,8 @@ impl HeardInput {
         use KeyCode::{Enter, Escape, NumpadEnter, Space, Tab};
         // Panels react to these keys, whatever actions the keys are bound to.
         let of_panels = |key| matches!(key, Escape | Tab | Enter | NumpadEnter | Space);
-        // Each counted press ends the reading of input for this frame. Repeats of a held key may come faster than
-        // frames are drawn, so they do not count.
+        // After a press for which this function returns `true`, no more input is read in this frame. Repeats of a held
+        // key may come faster than frames are drawn. If repeats also ended the reading, the queue would grow.
         self.is_press()
             && !self.repeats()
             && (self.actions.iter().any(|action| action.may_change_what_listens())

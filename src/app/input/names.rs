@@ -64,8 +64,9 @@ const OTHERS: [(KeyCode, &str); 43] = [
     (KeyCode::NumpadDecimal, "Num Point"),
 ];
 
-/// The buttons that can be bound. The left stick acts as the directional pad, and the right stick acts as four separate
-/// buttons. A button for which there is no picture shows the picture of a stick.
+/// The buttons that can be bound, each with its name and the name of its picture. The left stick acts as the
+/// directional pad, and the right stick acts as four separate buttons. A button without its own picture has the picture
+/// of a stick.
 const BUTTONS: [(GamepadButton, &str, &str); 21] = [
     (GamepadButton::South, "South", "pad_south"),
     (GamepadButton::East, "East", "pad_east"),

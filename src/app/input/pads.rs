@@ -43,7 +43,7 @@ struct Held {
 const REPEATS_AFTER: Duration = Duration::from_millis(400);
 const REPEATS_EVERY: Duration = Duration::from_millis(120);
 
-/// A press of a pad's button, or the loss of the pad.
+/// A press of a pad's button, or the disconnection of the pad that was used last.
 #[derive(Debug, PartialEq)]
 pub(super) enum Felt {
     Pressed(GamepadButton),

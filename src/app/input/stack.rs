@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::action::UiAction;
 use super::inputs::{Inputs, PanelFocus};
 
-/// The set, in `Update` and again in `PostUpdate`, after which the top layer is known.
+/// The set of the systems that find the top layer. The set runs in `Update` and again in `PostUpdate`.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TopKnown;
 
@@ -20,12 +20,12 @@ pub enum ScreenLayer {
     Console,
     /// The confirmation of a resignation.
     Resign,
-    /// A draw offer of the other side, while it is open.
+    /// The question whether the player agrees to a draw that the other side has offered.
     DrawOffer,
     /// The remote player's request to undo moves.
     UndoAsked,
-    /// The request to compare the likeness of the remote host on both screens. The likeness is a row of sixteen animals
-    /// that stands for the host's key.
+    /// The request to compare the likeness of the host's key on this screen with the likeness on the host's screen. The
+    /// likeness is a row of sixteen animals that stands for the key.
     Compare,
     /// The chat with remote players, and the state of the connection.
     Talk,
@@ -108,7 +108,7 @@ pub struct LayerLeft(pub ScreenLayer);
 
 /// Closes the top layer on Back, or on a right click that the board has not taken. Runs after the board has taken its
 /// presses. While a text field has the focus, Back does not close the layer, because Back first leaves the text field.
-/// The console is closed at once, because it consists only of its text field.
+/// But Back closes the console at once, because the console consists only of its text field.
 pub fn leave_topmost(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>, mut commands: Commands) {
     if stack.top().is_none() {
         return;

@@ -40,7 +40,8 @@ impl Stroke {
 pub(super) struct Down(Vec<(KeyCode, Modifier)>);
 
 impl Down {
-    /// Updates the held modifiers with a keyboard event. Call this in the order of the events.
+    /// Updates the held modifiers with a keyboard event, and returns the event with these modifiers. Call this for
+    /// every keyboard event, in the order of the events.
     pub fn hear(&mut self, input: KeyboardInput) -> Stroke {
         let KeyboardInput { key_code: place, logical_key: logical, state, repeat, window, .. } = input;
         // Keys are compared by their position, because the meaning of a key may have changed while the key was held.

@@ -16,7 +16,7 @@ use crate::rules::grid::Square;
 use crate::rules::step::Step;
 use crate::rules::{Footing, Piece};
 
-/// The moments of one leg, in milliseconds since the action began.
+/// The important times of one leg of a piece's path, in milliseconds since the action began.
 #[derive(Clone, Copy, Default)]
 struct Times {
     /// When the captor's pause before a capture ends, and the victim is pushed away.
@@ -40,8 +40,8 @@ impl Timeline {
         };
         let victim = fallen().next().filter(|_| !back).map(|(fallen, _)| Bulk::of(fallen.piece));
         let mut legs: Vec<Leg> = played.steps.iter().filter_map(Leg::of).collect();
-        // A dragged piece is already at its target, and a fading piece makes no intermediate stops. In both cases, the
-        // piece gets a single leg.
+        // A dragged piece is already at its target. With reduced motion, a piece fades from its first square to its
+        // last, without intermediate stops. In both cases, the piece gets a single leg.
         if matches!(played.playback, Playback::Dropped(_)) || reduced {
             legs = Leg::merged(&legs).into_iter().collect();
         }
@@ -57,7 +57,7 @@ impl Timeline {
         }
         for (PieceEvent { who, .. }, at) in fallen() {
             // If the captor itself is removed together with its victim, the captor flies to its tray only after it has
-            // arrived.
+            // reached its target square.
             let captor = last.filter(|leg| leg.who != *who);
             let wait_ms = match captor {
                 _ if back => 0.0,

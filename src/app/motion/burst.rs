@@ -21,7 +21,7 @@ pub struct Speck {
 }
 
 impl Burst {
-    /// Returns the parameters of this burst in `motion.ron`.
+    /// Returns the parameters that `motion.ron` contains for this kind of burst.
     pub fn numbers(self, motion: &motion_file::Motion) -> &motion_file::Burst {
         match self {
             Burst::Dust => &motion.dust,

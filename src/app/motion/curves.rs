@@ -15,7 +15,7 @@ pub struct Pose {
     pub height: f32,
     /// The factors on the animal's width and height.
     pub scale: Vec2,
-    /// The sideways displacement by a shake.
+    /// The sideways displacement of the animal while it shakes.
     pub sway: f32,
     /// The rotation in radians, counterclockwise.
     pub tilt: f32,

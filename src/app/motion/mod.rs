@@ -49,7 +49,8 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Debug)]
 pub struct Animations {
     pub motion: Motion,
-    /// The factor on every duration, by the animation speed: 0 is Off, 0.5 Fast, 1 Normal, 2 Slow.
+    /// The factor by which every duration is multiplied. It depends on the animation speed: 0 is Off, 0.5 Fast, 1
+    /// Normal, 2 Slow.
     pub stretch: f32,
     /// Whether motion is reduced: pieces fade from square to square, and nothing flies.
     pub reduced: bool,

@@ -6,7 +6,7 @@ use super::timeline::Timeline;
 use super::{Animations, BoardClock, TimelineStarted};
 use crate::app::play::TurnReplayRequested;
 
-/// Starts the timelines of a finished turn. Each timeline begins when the previous one has ended.
+/// Starts the timelines of the actions of a finished turn. Each timeline begins when the previous one has ended.
 pub(super) fn replay(
     mut requests: MessageReader<TurnReplayRequested>,
     animations: Res<Animations>,

@@ -30,9 +30,9 @@ pub enum Cue {
     Flight { who: PieceId, at: Square, back: bool, push: Push },
     /// A ring on the water.
     Ripple(Square),
-    /// A burst of specks, and the strength of the burst, which is usually 1.
+    /// A burst of specks, the square of the burst, and its strength, which is usually 1.
     Burst(Burst, Square, f32),
-    /// The light of a den that was entered.
+    /// The den on this square lights up, because a piece has entered it.
     Glow(Square),
     /// A large animal lands, captures or is captured. The camera shakes with this strength if the player has turned
     /// shaking on.
@@ -78,7 +78,7 @@ pub enum Burst {
     Confetti,
 }
 
-/// The piece whose move was refused.
+/// A refused move: the piece, its square, and the point where the player released the piece.
 #[derive(Clone, Copy, Debug)]
 pub struct RefusedMotion {
     pub who: PieceId,
@@ -90,7 +90,7 @@ pub struct RefusedMotion {
 }
 
 impl Timeline {
-    /// Returns the sounds, each with its start time in milliseconds.
+    /// Returns the sounds of the timeline, each with its start time in milliseconds.
     pub fn sounds(&self) -> impl Iterator<Item = (f32, Sounded)> {
         self.cues.iter().filter_map(|(at_ms, cue)| match *cue {
             Cue::Sound(effect, at) => Some((*at_ms, Sounded { effect, at })),

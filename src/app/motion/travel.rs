@@ -75,7 +75,7 @@ impl TravelKind {
             TravelKind::Drop => Pose { to_go: 1.0 - easing.drop.at(t), ..Pose::REST },
             TravelKind::Home => Pose { to_go: 1.0 - easing.home.at(t), ..Pose::REST },
             TravelKind::Shake => {
-                // A damped swing.
+                // The piece swings from side to side, less and less.
                 let sway = motion.refused.shake * (1.0 - t) * (t * motion.refused.swings * TAU).sin();
                 Pose { sway, ..Pose::REST }
             }

@@ -12,13 +12,13 @@ use crate::net::{HostStop, HostedGame, HostedServer, Hosting, Invite, Likeness, 
 
 use super::errands::ErrandResult;
 
-/// How long to wait at most for the last messages when the player leaves a game.
+/// The longest time to wait, when the player leaves a game, until the last messages have been sent.
 pub(super) const LAST_WORDS: Duration = Duration::from_secs(3);
 
 /// A hosted game that is being started.
 pub(super) struct Starting {
     pub name: String,
-    /// The function that tells other people how to reach the game. It is called once the game has started.
+    /// This function is called once the game has started. It tells other people how to reach the game.
     pub tell: fn(&HostedServer),
     pub answer: ErrandResult<Result<OwnHost, NotHosted>>,
 }

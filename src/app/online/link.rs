@@ -53,8 +53,8 @@ pub struct Link {
     pub(super) trouble: Option<KeepError>,
     pub(super) host: Option<String>,
     pub(super) likeness: Option<Likeness>,
-    /// The likeness of the key by which the host knows the player at this computer. Another thread reads the key from a
-    /// file.
+    /// The likeness (the animals that stand for a key) of the key by which the host knows the player at this computer.
+    /// Another thread reads the key from a file.
     own_animals: Option<Likeness>,
     pub(super) reading_own_animals: Option<ErrandResult<Option<Likeness>>>,
     /// Whether the player at this computer has been asked to compare the host's likeness.
@@ -69,7 +69,7 @@ pub struct Link {
     pub(super) aside: Option<ClientEvent>,
     /// Whether the match on the table is a rematch in which nothing has been played yet.
     pub(super) begins_again: bool,
-    /// Whether the player was told that the win can be claimed.
+    /// Whether the player was told that they can claim the win, because the other player has been away for long enough.
     claim_told: bool,
     pub(super) tables: Vec<TableLine>,
     /// The actions that were played at this computer and that the host has not confirmed yet. They are proposed to the
@@ -217,12 +217,12 @@ impl Link {
         self.begins_again
     }
 
-    /// Whether the other player has been away for so long that the win may be claimed.
+    /// Whether the player may claim the win, because the other player has been away for long enough.
     pub fn may_claim(&self) -> bool {
         self.game().and_then(Follower::claim_in) == Some(Duration::ZERO)
     }
 
-    /// Whether to tell the player now that the win may be claimed. Returns `true` only once.
+    /// Whether to tell the player now that they may claim the win. Returns `true` only once.
     pub fn tells_claim(&mut self) -> bool {
         let may = self.may_claim();
         may && !std::mem::replace(&mut self.claim_told, may)

@@ -118,7 +118,7 @@ impl Online {
         self.lookout = LocalLookout::NotWanted;
     }
 
-    /// Runs work in another thread, after all work that was queued earlier, such as leaving a game.
+    /// Runs `work` in another thread. Work that was queued earlier, such as leaving a game, is done first.
     pub fn ask<T: Send + 'static>(
         &mut self,
         wake: &Wake,
@@ -215,7 +215,8 @@ impl Online {
         }
     }
 
-    /// Sends a request to the host; returns `false` if no connection accepts it.
+    /// Sends a request to the host. Returns `false` if there is no connection, or if the connection does not accept the
+    /// request, for example because there is no match.
     pub fn wish(&mut self, wish: ClientRequest) -> bool {
         self.link.as_mut().is_some_and(|link| link.client.wish(wish))
     }
@@ -228,7 +229,8 @@ impl Online {
         }
     }
 
-    /// Calls the same host again with the same request.
+    /// Calls the host of the present connection again, with the same name and the same wish (to play, to watch, or to
+    /// look at the games).
     pub fn dial_again(&mut self, wake: &Wake) {
         if let Some((call, name, want)) = self.link.take().and_then(Link::into_call)
             && let Err(error) = self.call(call, &name, &want, wake)

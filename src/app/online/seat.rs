@@ -13,8 +13,9 @@ use crate::net::{Call, GameClient, SeatNotes};
 #[derive(Default)]
 pub struct OwnSeat {
     notes: SeatNotes,
-    /// The number of the table at which the seat is locked, so that no other window of the game uses it. The result
-    /// owns the lock file and is never taken out, so the lock lasts as long as this value.
+    /// The number of the table at which the seat is locked, so that no other window of the game uses it. The
+    /// `ErrandResult` owns the lock file, and the file is never taken out of it, so the lock lasts as long as this
+    /// value.
     held: Option<(u64, ErrandResult<Option<File>>)>,
 }
 

@@ -129,7 +129,7 @@ fn decode(files: BTreeMap<String, Origin>) -> (Vec<(String, RgbaImage)>, Vec<Str
         let running: Vec<_> = (1..threads).map(start).collect();
         let mut results = work(0);
         for (first, thread) in running {
-            // The pictures of a thread that could not be started are decoded here.
+            // If a thread could not be started, its pictures are decoded here, on the calling thread.
             results.extend(thread.map_or_else(|_| work(first), |thread| thread.join().unwrap_or_default()));
         }
         results

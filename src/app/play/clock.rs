@@ -15,8 +15,9 @@ use crate::game::session::Session;
 /// If less time than this is left, the clock shows tenths of a second.
 pub const TENTHS_BELOW: Duration = Duration::from_secs(10);
 
-/// The longest delay of a frame that still counts as time in play. Slow drawing can cause such a delay. If the delay is
-/// longer than this (the computer slept, or the process was stopped), the whole time since the last frame is ignored.
+/// A frame may come late, for example because drawing is slow. If the frame is late by at most this time, the whole
+/// time since the last frame counts as time in play. If it is later (the computer slept, or the process was stopped),
+/// this time is ignored.
 const LATE: Duration = Duration::from_secs(5);
 
 /// The last frame in which the clock ran.
@@ -28,7 +29,8 @@ pub struct Ran {
 }
 
 impl Ran {
-    /// Returns the time in play since that frame; zero if the delay was longer than `LATE`.
+    /// Returns the time in play from the frame `self` until `now`; zero if the present frame is later than `LATE`
+    /// allows.
     fn passed(self, now: Duration) -> Duration {
         if now <= self.next + LATE { now - self.at } else { Duration::ZERO }
     }

@@ -14,7 +14,7 @@ use super::table::{MatchSetup, OnTable, Table};
 use crate::game::session::{Authority, Session};
 use crate::rules::{Footing, Readiness};
 
-/// The requests about the match on the table in this frame.
+/// The requests of this frame that concern the match on the table.
 #[derive(SystemParam)]
 pub struct MatchRequests<'w> {
     moves: ResMut<'w, Messages<MoveRequested>>,

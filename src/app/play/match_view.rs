@@ -32,13 +32,13 @@ pub struct MatchView {
     pub banned: Vec<Move>,
     /// The side to move; `None` when the match is over.
     pub to_move: Option<Side>,
-    /// The captures that each piece could make. The chain is computed only if [`ChainWanted`] is set, and is empty
-    /// otherwise.
+    /// The moves and captures that each piece could make. They are computed only if [`ChainWanted`] is set; otherwise
+    /// the chain is empty.
     pub chain: Chain,
     /// The squares at which the moves of the last completed turn began, changed direction or ended. Each square is
     /// listed once. The list stays the same until the current turn is completed.
     pub last: Vec<Square>,
-    /// The squares that show how the match ended.
+    /// The squares that are marked to show how the match ended; empty while the match goes on.
     pub end: Vec<Square>,
     /// Whether the side to move can end its turn now, after it has already moved.
     pub may_end: bool,
@@ -151,7 +151,7 @@ impl MatchView {
     }
 }
 
-/// Returns the links of the position, as pairs of pieces.
+/// Returns the pairs of pieces that are linked in the position.
 fn bonds(session: &Session) -> Vec<Bond> {
     let links = session.position().links();
     if links.is_empty() {

@@ -36,7 +36,8 @@ pub struct MoveRequested {
 }
 
 impl MoveRequested {
-    /// Returns a request by the side to move for the current state of the match.
+    /// Returns a request to play `wanted`, made by the side to move. The request is valid only in the current state of
+    /// the match.
     pub fn now(session: &Session, wanted: impl Into<Action>) -> MoveRequested {
         let claim = session.claim(session.side_to_move());
         MoveRequested { claim, wanted: wanted.into(), dropped_at: None }
@@ -91,7 +92,7 @@ impl RefusedRequest {
 /// An action was played, taken back or played again.
 #[derive(Message, Clone, Debug)]
 pub struct MovePlayed {
-    /// The steps in the order of play, for both playback directions.
+    /// The steps in the order in which they were played, even if `playback` is `Backward`.
     pub steps: Vec<PieceEvent>,
     /// The footing of the moving piece before and after the action.
     pub footing: [Footing; 2],
@@ -107,7 +108,7 @@ pub struct PieceEvent {
 }
 
 impl MovePlayed {
-    /// Returns the message that a ply of this match was played, or was taken back if `playback` is `Backward`.
+    /// Returns the message for a ply of this match: the ply was played or, if `playback` is `Backward`, taken back.
     pub fn of(ply: &Ply, session: &Session, playback: Playback) -> MovePlayed {
         let happened = |(who, step): &(PieceId, Step)| PieceEvent {
             who: *who,
@@ -118,7 +119,7 @@ impl MovePlayed {
     }
 }
 
-/// How the board shows the steps.
+/// How the board shows the steps of an action.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Playback {
     Forward,
@@ -136,7 +137,8 @@ pub struct ActRequested {
 }
 
 impl ActRequested {
-    /// Returns a request by the side `side` for the current state of the match.
+    /// Returns a request for `act`, made by the side `side`. The request is valid only in the current state of the
+    /// match.
     pub fn now(session: &Session, side: Side, act: Act) -> ActRequested {
         ActRequested { claim: session.claim(side), act }
     }
@@ -252,11 +254,12 @@ impl LayRequested {
     Authority::Elsewhere => "This match is led here, and no other computer may replace it.",
 })]
 pub struct LayRefused {
-    /// The requester.
+    /// Whether this computer or another one has made the refused request.
     pub by: Authority,
 }
 
-/// The tiles and pieces of a match or scene have just been spawned. Observers add their own parts to the board.
+/// The tiles and pieces of a match or scene have just been spawned. Systems that observe this event add their own parts
+/// to the board.
 #[derive(Event, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableLaid {
     New,

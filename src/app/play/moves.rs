@@ -10,7 +10,7 @@ use super::seats::Seats;
 use super::table::Table;
 use crate::game::session::{Authority, Claim, Ply, Refused, Session};
 
-/// Checks whether a picked piece can move by the rules. If it cannot move, sends the reason.
+/// Checks whether the rules allow a picked piece to move. If they do not, sends the reason.
 pub fn validate_pick(
     mut picks: MessageReader<PiecePicked>,
     table: Res<Table>,

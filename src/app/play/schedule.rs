@@ -15,9 +15,9 @@ pub enum FrameSet {
     /// Writes the values that depend on settings and files, whenever these change: the parameters of animations, the
     /// behaviour of computer players, the first screen.
     Prepare,
-    /// Advances the clock of the board, which drives all motion, and the moving scenery around the board.
+    /// Advances the clock of the board, which drives all motion on the board. Moves the scenery around the board.
     Time,
-    /// Determines the top layer and which widget has the keyboard focus. Performs the next step of a scene.
+    /// Determines which layer is on top and which widget has the keyboard focus. Performs the next step of a scene.
     Input,
     /// Pointer, keys, console and films write `MoveRequested`, `ActRequested`, `LayRequested`, `Intent`, and
     /// `PiecePicked`.

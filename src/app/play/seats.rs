@@ -127,13 +127,14 @@ impl LocalChoices<'_> {
         session.filter(|_| facts.people != PeopleMay::Watch && !held)
     }
 
-    /// A request for this action by the side to move; `None` if the table is empty.
+    /// Returns a request to play `wanted`, made by the side to move; `None` if the table is empty.
     pub fn request(&self, wanted: impl Into<Action>) -> Option<MoveRequested> {
         Some(MoveRequested::now(self.table.session()?, wanted))
     }
 
-    /// A request to end the turn, in games in which players end their turns themselves. The match refuses the request,
-    /// with a reason, if nothing has moved in this turn.
+    /// Returns a request to end the turn of the side to move. Returns `None` if no person at this computer can move
+    /// now, and in games in which players do not end their turns themselves. If nothing has moved in this turn, the
+    /// match refuses the request and gives the reason.
     pub fn request_end(&self) -> Option<MoveRequested> {
         let has_end = self.table.session()?.position().has_long_turns();
         self.request(Action::End).filter(|_| has_end && self.open())

@@ -55,8 +55,8 @@ pub enum Paused {
     Yes,
 }
 
-// The traits are implemented by hand. The derive macro would need a second list of the screens that can pause, beside
-// the list in `screen.rs`.
+// Bevy's traits for states are implemented by hand. The derive macro would need a second list of the screens that can
+// pause, beside the list in `screen.rs`.
 impl SubStates for Paused {
     type SourceStates = Screen;
 

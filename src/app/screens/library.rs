@@ -24,7 +24,7 @@ impl Library {
     }
 }
 
-/// A file of this set was added, removed or written.
+/// A file of this set (see [`FileSet`]) was added, removed or written.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct FilesChanged(pub FileSet);
 
@@ -78,8 +78,9 @@ impl Chosen {
         Chosen { choice, files: level.files.clone(), level: Some(level.value.clone()) }
     }
 
-    /// Returns the choice from which a match with this start position was made, and the level's title. If the files
-    /// that the heading names are missing or have changed, the choice has only the names of the level and the rules.
+    /// Returns the choice from which the match with this heading and start position was made, and the level's title. If
+    /// the files that the heading names are missing or have changed, the choice has only the names of the level and the
+    /// rules.
     pub fn of(heading: &Heading, start: &Position, content: &Content) -> (Chosen, String) {
         if let Some((choice, level)) = content.choice_behind(heading, start) {
             return (Chosen::new(choice, &level), level.value.name);
@@ -134,8 +135,8 @@ impl Chosen {
 }
 
 /// Returns the start position of a new match after the level was edited. The previous match on this level began at
-/// `start`. Keeps the side that was chosen to begin, the position that the player set up, and the player's clock, if
-/// the edited level allows them.
+/// `start`. Keeps the side that was chosen to move first, the position that the player set up, and the player's clock,
+/// if the edited level allows them.
 fn started_anew(start: &Position, before: &Level, now: &Level) -> Position {
     let text = start.to_text();
     let anew = match Side::BOTH.into_iter().find(|side| before.started_by(*side).to_text() == text) {

@@ -106,8 +106,8 @@ impl Notice {
             ],
             Notice::NotOpened(error) => {
                 let fault = error.say(locale);
-                // Some messages already end with a question, for example whether another word was meant. These messages
-                // are shown alone.
+                // Some messages already end with a question, for example whether another word was meant. No full stop
+                // is added to such a message.
                 let is_whole = fault.ends_with(['?', '？']);
                 vec![if is_whole { fault } else { say!(locale, "notice-not-opened-words", fault) }]
             }

@@ -84,8 +84,8 @@ fn open(
             Ok(journal) => {
                 let journal = journal.filter(|_| fault.is_none());
                 let mut record = *record;
-                // A match with a journal is in progress, so it is not opened for review. This is true even if the match
-                // had ended and its end was taken back.
+                // A match with a journal is still in progress, so it is not opened for review. This also applies to a
+                // match that had ended and whose end was then taken back.
                 if journal.is_none() {
                     looked_at(&mut record);
                 }

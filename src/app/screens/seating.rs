@@ -20,8 +20,8 @@ pub fn own_names(settings: &Settings) -> Pair<&str> {
     Pair([&settings.table.white_name, &settings.table.black_name])
 }
 
-/// Returns the seats of the last choice. If a saved seat is not one of the built-in opponents, it becomes a person's
-/// seat, because a settings file must not start a program.
+/// Returns the seats of the last choice. A saved seat that is not a built-in opponent becomes a person's seat. Such a
+/// seat may name an external program, and a settings file must not start a program.
 pub fn of(settings: &Settings) -> Seats {
     let table = &settings.table;
     Seats(Pair([&table.white, &table.black].map(|words| match words.parse() {
@@ -53,7 +53,7 @@ fn face_the_person(
     }
 }
 
-/// Tells external programs which board and rules are on the table.
+/// Describes the chosen board and rules in [`Introduction`], which external programs receive before they play.
 pub fn introduce(chosen: Res<Chosen>, mut introduction: ResMut<Introduction>) {
     introduction.0 = players::introduction(&chosen.choice);
 }

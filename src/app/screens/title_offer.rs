@@ -35,14 +35,14 @@ pub fn plugin(app: &mut App) {
 /// The longest time that the title screen waits for the list of matches with players on other computers.
 const READ_WITHIN: Duration = Duration::from_millis(60);
 
-/// The matches that the title screen offers to continue. A match that this window has left for the title screen is not
-/// stored here, but in [`MatchSetup`].
+/// The matches that the title screen offers to continue. If the player left a match in this window by going to the
+/// title screen, that match is not stored here, but in [`MatchSetup`].
 #[derive(Resource, Default)]
 pub struct TitleOffer {
     left: Option<(LeftJournal, Session)>,
-    /// The time when this window left a match for the title screen; `None` if it has left no match.
+    /// The time when the player left a match in this window; `None` if the player has left no match in this window.
     laid_down: Option<SystemTime>,
-    /// Whether this computer has unfinished matches besides the match in the field `left` and the match in
+    /// Whether this computer has unfinished matches other than the match in the field `left` and the match in
     /// [`MatchSetup`].
     others: bool,
     /// The matches with players on other computers, the newest first.
@@ -133,8 +133,8 @@ impl TitleOffer {
         self.others = worthy.next().is_some();
     }
 
-    /// Checks whether this computer has unfinished matches besides the match that this window has left. The title
-    /// screen offers the match that this window has left.
+    /// Stores the time when the player left a match in this window, and checks whether this computer has other
+    /// unfinished matches. The title screen offers the match that was left.
     fn look_beside(&mut self, content: &Content, laid_down: Option<SystemTime>) {
         self.laid_down = Some(laid_down.unwrap_or_else(SystemTime::now));
         self.others = content.all_unfinished().next().is_some();

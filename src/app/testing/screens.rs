@@ -210,7 +210,8 @@ pub fn announced(app: &mut App) -> Vec<SpokenAnnouncement> {
     update_of_tree(app).map(|update| update.nodes.iter().filter_map(of_node).collect()).unwrap_or_default()
 }
 
-/// Sends a screen reader's request to the widget with this text; returns whether the widget supports the action.
+/// Requests an action of the widget with this text, as a screen reader does. Returns whether a widget with this text
+/// supports the action.
 pub fn ask(app: &mut App, words: &str, action: Action) -> bool {
     let takes = |(_, node): &&(NodeId, Node)| node.label() == Some(words) && node.supports_action(action);
     let found = update_of_tree(app).and_then(|update| update.nodes.iter().find(takes).map(|(id, _)| *id));
@@ -220,7 +221,7 @@ pub fn ask(app: &mut App, words: &str, action: Action) -> bool {
     true
 }
 
-/// Sends a screen reader's request, without running a frame.
+/// Requests an action of a node of the accessibility tree, as a screen reader does, without running a frame.
 pub(super) fn request(app: &mut App, target_node: NodeId, action: Action) {
     let mut contexts = app.world_mut().query_filtered::<Entity, With<PrimaryEguiContext>>();
     if let Ok(context) = contexts.single(app.world()) {

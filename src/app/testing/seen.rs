@@ -176,7 +176,7 @@ pub fn tree(app: &mut App) -> String {
     text
 }
 
-/// Resizes the window, in logical pixels, and waits until the screens are laid out again.
+/// Resizes the window to this size in logical pixels, and waits until the screens are laid out again.
 pub fn resize(app: &mut App, width: f32, height: f32) {
     let mut windows = app.world_mut().query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
     if let Ok((window, mut its)) = windows.single_mut(app.world_mut()) {

@@ -1,9 +1,11 @@
-//! Passes to egui those presses of keys and buttons that no other system has consumed. Pad buttons are sent as arrow
-//! keys, Tab, Enter and Escape, and so are keys that are bound to the same actions.
+//! Passes to egui those presses of keys and buttons that no other system has consumed. A pad button is sent as the key
+//! that has the same effect in egui: an arrow key, Tab, Enter or Escape. A key that is bound to the same action as such
+//! a pad button is sent in the same way.
 //!
-//! This module replaces the keyboard system of bevy_egui 0.42. That system gives each key of a frame the modifiers that
-//! are held at the end of the frame. With that system, a quick Shift+Tab would move the focus forward, and a quick
-//! Ctrl+A would type a letter. Here each key has the modifiers that were held when it was pressed.
+//! This module replaces the keyboard system of bevy_egui 0.42. If a key is pressed during a frame, that system gives
+//! the key the modifiers that are held at the end of the frame. With that system, a quick Shift+Tab would move the
+//! focus forward, and a quick Ctrl+A would type a letter. Here each key has the modifiers that were held when it was
+//! pressed.
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;

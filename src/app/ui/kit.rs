@@ -1,5 +1,5 @@
-//! The pictures, colours and texts of all widgets. They are stored in egui's context, so that functions need no
-//! parameter for them.
+//! The pictures, colours and texts of all widgets. They are stored in egui's context, so that the functions that draw
+//! widgets need no parameter for them.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ const RELIEF: u8 = 105;
 /// The side length of the square picture of one leaf of the relief, in points.
 const LEAF: f32 = 64.0;
 
-/// Pictures, colours, language and key hints. Every size is in points.
+/// The pictures, colours, language and key hints of all widgets. Sizes are in points, unless a method says otherwise.
 #[derive(Clone, Debug, Default)]
 pub struct Kit {
     textures: Textures,

@@ -38,7 +38,8 @@ pub enum Lettering {
 }
 
 impl Lettering {
-    /// Returns the size in points. The smallest size is 16 points. In a small window this is 14 pixels.
+    /// Returns the size in points. The smallest size is 16 points. If the player's scale setting is 1, a point in a
+    /// small window is 0.875 logical pixels, so 16 points are 14 logical pixels.
     pub fn size(self) -> f32 {
         match self {
             Lettering::Title => 34.0,

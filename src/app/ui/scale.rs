@@ -15,8 +15,8 @@ pub fn plugin(app: &mut App) {
 /// of one of these sizes, a point is one logical pixel if the player's scale setting is 1.
 const LYING: Vec2 = Vec2::new(1080.0, 800.0);
 const STANDING: Vec2 = Vec2::new(600.0, 1000.0);
-/// The least scale, in logical pixels per point. At a smaller scale letters would be unreadable, so pages in smaller
-/// windows scroll instead.
+/// The least scale, in logical pixels per point, before the player's scale setting is applied. At a smaller scale
+/// letters would be unreadable, so pages in smaller windows scroll instead.
 const LEAST: f32 = 0.875;
 const MOST: f32 = 4.0;
 
@@ -63,8 +63,7 @@ impl Zoom {
     }
 }
 
-/// Returns the width of a point in logical pixels, in a window of this size. The player's scale setting is not applied
-/// yet.
+/// Returns how many logical pixels a point has in a window of this size. The player's scale setting is not applied yet.
 pub fn fitting(window: Vec2) -> f32 {
     let fit = |room: Vec2| (window / room).min_element();
     fit(LYING).max(fit(STANDING)).clamp(LEAST, MOST)

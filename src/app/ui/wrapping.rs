@@ -69,7 +69,8 @@ fn splits(letters: &[char], place: usize) -> bool {
     NEVER_FIRST.contains(letters[place]) || NEVER_LAST.contains(letters[place - 1])
 }
 
-/// Whether the characters before and after `place` belong to a word or number in Latin letters.
+/// Whether `place` lies inside a word or a number. This is assumed if the characters before and after `place` are both
+/// visible ASCII characters.
 fn within_word(letters: &[char], place: usize) -> bool {
     let latin = |letter: char| letter.is_ascii_graphic();
     latin(letters[place]) && latin(letters[place - 1])

@@ -1,7 +1,7 @@
 //! A timer thread that makes the event loop draw a frame at a set time.
 //!
-//! The event loop has its own wait time, which is not used here. The loop draws a frame after every change of that wait
-//! time, and a running match clock would change the wait time in every frame. The loop would then draw at the highest
+//! This module does not use the event loop's own wait time, because the loop draws a frame after every change of that
+//! time. A running match clock would change that time in every frame, so the loop would always draw at the highest
 //! frame rate.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};

@@ -73,7 +73,7 @@ pub fn opening<T>(data: Option<PathBuf>, open: impl FnOnce() -> T) -> Result<T, 
             panic::resume_unwind(cause);
         }
         let said = first().take().unwrap_or_default();
-        // The display may have stopped accepting connections since the first check.
+        // The display is checked again, because it may have stopped accepting connections since the first check.
         #[cfg(all(unix, not(target_os = "macos")))]
         if let Err(refused) = super::display::check() {
             return refused;
@@ -86,7 +86,7 @@ fn first() -> std::sync::MutexGuard<'static, Option<String>> {
     FIRST.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Returns the first line of the panic message with its source location.
+/// Returns the first line of the panic message, with the place in the source code where the panic occurred.
 fn words(info: &PanicHookInfo) -> String {
     let said = info.payload_as_str().unwrap_or_default();
     let said = without_folders(said.lines().next().unwrap_or_default());

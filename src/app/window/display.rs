@@ -31,7 +31,7 @@ const SCALE: &str = "WINIT_X11_SCALE_FACTOR";
 /// The usable scale factors. Other factors make the window unusable or too large to draw, or make winit panic.
 const SCALES: RangeInclusive<f64> = 0.5..=6.0;
 
-/// Checks that a window can be opened on the current display.
+/// Checks that a window can be opened on the display that winit would choose.
 ///
 /// # Errors
 /// The reason why no window can be opened.
@@ -69,9 +69,10 @@ pub fn prefer_the_living() {
     start_again(|command| command.env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET"));
 }
 
-/// Restarts the program with `XDG_RUNTIME_DIR` set, if this variable names no folder. Vulkan asks Wayland's library for
-/// the graphics card of the display, and this library prints warnings if the variable is unset. The folder need not
-/// exist, because a film needs no display. Call this function before the program reads files or starts threads.
+/// For a film, restarts the program with `XDG_RUNTIME_DIR` set if this variable does not hold an absolute path. Vulkan
+/// asks Wayland's library for the graphics card of the display, and this library prints warnings if the variable is
+/// unset. The variable is set to a folder that need not exist, because a film needs no display. Call this function
+/// before the program reads files or starts threads.
 pub fn name_runtime_folder() {
     let named = env::var_os(RUNTIME_FOLDER).is_some_and(|folder| Path::new(&folder).is_absolute());
     if !named {
@@ -151,7 +152,7 @@ fn ask_x11(display: String) -> Result<(), NoWindow> {
     let name = display.clone();
     let ask = move || tell.send(connect_x11(name));
     if thread::Builder::new().spawn(ask).is_err() {
-        // Without a thread the connection has no time limit.
+        // No thread can be started, so the connection is made here, without a time limit.
         return connect_x11(display);
     }
     hear.recv_timeout(PATIENCE).unwrap_or(Err(NoWindow::DeadDisplay(display)))

@@ -40,7 +40,8 @@ fn time_frames(
     mut frames: Local<Vec<Duration>>,
     mut drawing: ResMut<DrawingSpeed>,
 ) {
-    // Frames take longer while pictures load and while the window is behind others.
+    // Frames take longer while pictures load and while the window does not have the focus, so these frames are not
+    // measured.
     let counts = *screen.get() != Screen::Loading && ambience.in_front;
     if std::mem::replace(&mut *moving, awake.is_moving() && counts) {
         frames.push(time.delta());

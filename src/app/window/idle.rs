@@ -23,8 +23,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, (stay_awake, sleep).chain());
 }
 
-/// Sets Bevy's clock to the current time. By default, Bevy uses the time of the previous frame's rendering. After a
-/// sleep of the event loop, the clock would first lag behind and then jump.
+/// Sets Bevy's clock to the current time. By default, Bevy's clock shows the time at which the previous frame was
+/// rendered. After a sleep of the event loop, this default clock would first lag behind and then jump.
 fn now(mut strategy: ResMut<TimeUpdateStrategy>) {
     *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
 }

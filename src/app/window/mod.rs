@@ -78,7 +78,7 @@ pub enum Entrance {
     Lab(Animation),
     /// An online game, which this program or another program hosts.
     Line(FirstLine),
-    /// The title screen, or the match screen if the file's content can be played.
+    /// The match screen if the content of this file can be played; otherwise the title screen.
     File(PathBuf),
 }
 

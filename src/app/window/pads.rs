@@ -67,7 +67,8 @@ const LOOK_EVERY: Duration = Duration::from_millis(100);
 impl Listener {
     /// Waits for pad events until the game has ended.
     fn run(mut self) {
-        // gilrs has a thread for force feedback that wakes twenty times per second. The game does not need it.
+        // For force feedback, gilrs would start a thread that wakes twenty times per second. The game uses no force
+        // feedback.
         let gilrs = GilrsBuilder::new().with_force_feedback(false);
         let mut gilrs = match gilrs.with_default_filters(false).set_update_state(false).build() {
             Ok(gilrs) => gilrs,

@@ -55,7 +55,7 @@ const FALLBACK: &str = "WGPU_FORCE_FALLBACK_ADAPTER";
 pub fn driver() -> Result<Driver, NoWindow> {
     let named = variable(BACKEND);
     let allowed = named.as_deref().map_or(Backends::all(), Backends::from_comma_list);
-    // Bevy interprets the values of this variable in the same way.
+    // Bevy interprets the values of the variable `FALLBACK` in the same way.
     let software = variable(FALLBACK).filter(|value| !["0", "false"].contains(&value.as_str()));
     let found = first(allowed, software.is_some());
     found.ok_or_else(|| match (named, software) {

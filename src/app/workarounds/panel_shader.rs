@@ -6,8 +6,8 @@
 //! Can go: the test below fails when a newer shader has other expressions. This file then changes nothing, so it is not
 //! needed any more.
 //! Off: nowhere, so that panels have the same colours on every driver. A graphics card would not need the cheaper
-//! conversion. Without it, however, one in a thousand colours of a film would differ between drivers, by one step of an
-//! 8-bit colour value.
+//! conversion. If graphics cards kept the original conversion, however, one in a thousand colours of a film would
+//! differ between drivers, by one step of an 8-bit colour value.
 
 use bevy::prelude::*;
 use bevy::shader::Shader;

@@ -1,8 +1,8 @@
-//! Draws further frames while a pipeline is being compiled. In these frames, the sprites that need the pipeline, such
-//! as a theme's water, are missing.
+//! Draws further frames until every pipeline is compiled. While a pipeline is being compiled, the sprites that need the
+//! pipeline, such as a theme's water, are missing.
 //!
 //! Works around: Bevy 0.19.1 compiles pipelines on other threads. It leaves the sprites of unfinished pipelines out of
-//! a frame, and requests no other frame. A sleeping window would stay incomplete.
+//! a frame, and requests no other frame. Without this workaround, a sleeping window would therefore stay incomplete.
 //! Upstream: <https://github.com/bevyengine/bevy/issues/12376> reports the incomplete frames.
 //! Can go: this file is not needed any more when the following works without it: after a change of the theme, the water
 //! appears while the mouse rests.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{NotWritten, write_private};
 
-/// The name of the file in each folder that holds the ages of the other files.
+/// The name of the file that holds the ages of the other files in its folder.
 const NAME: &str = "ages.ron";
 
 /// A count of days. Each call of [`SeenDays::look`] adds one day if the date is later than in the previous call,

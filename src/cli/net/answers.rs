@@ -39,7 +39,8 @@ impl<W: Write> TerminalGame<'_, W> {
     /// Records whether the other player has asked for an undo or a draw, so that the next line can be read as an
     /// answer.
     pub fn look_for_questions(&mut self, client: &GameClient) {
-        // A question stays open until the host has received the answer.
+        // If a request to the host is not answered yet, the request may be the player's answer to a question. The
+        // question still looks open then, so it is ignored.
         let asked = client.game().filter(|_| !self.awaiting).is_some_and(|game| OpenQuestions::of(game).any());
         self.was_asked |= asked;
     }
@@ -84,8 +85,8 @@ impl<W: Write> TerminalGame<'_, W> {
                 Some(side) => vec![ClientRequest::SendAway(side)],
                 None => return Ok(None),
             },
-            // The question has been withdrawn. If the line were read as a command now, it would itself ask for an undo
-            // or a draw.
+            // The other player has withdrawn the question. If the line were read as a command now, it would itself ask
+            // for an undo or a draw.
             "undo" | "draw" | "no" if was_asked && !asked.any() => {
                 self.note("That is no longer asked.")?;
                 return Ok(Some(TypedOutcome::PlaysOn));
@@ -103,8 +104,8 @@ impl<W: Write> TerminalGame<'_, W> {
     }
 
     /// Stores a line for the player's next turn, because it was typed during the other side's turn and answers no
-    /// question. `asked` says whether the other player had asked something, or the win could be claimed, when the line
-    /// was typed. In that case, the command `exit` is carried out at once.
+    /// question. `asked` is true if, when the line was typed, the other player had asked something or the win could be
+    /// claimed. If `asked` is true, the command `exit` is carried out at once.
     pub(super) fn hold(&mut self, line: Option<InputLine>, asked: bool) -> Result<TypedOutcome, Complaint> {
         let leaves = match &line {
             Some(InputLine::Whole(line)) => asked && line.trim().eq_ignore_ascii_case("exit"),
@@ -178,7 +179,7 @@ impl<W: Write> TerminalGame<'_, W> {
         self.note("The other player is asked.").map(|()| TypedOutcome::PlaysOn)
     }
 
-    /// Returns whether the match is over and a rematch is no longer possible.
+    /// Returns whether the match is over and, after the event `heard`, a rematch is no longer possible.
     pub fn is_parted(&self, heard: &ClientEvent) -> bool {
         self.over
             && match heard {

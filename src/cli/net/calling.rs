@@ -120,14 +120,14 @@ impl TerminalCall {
         }
     }
 
-    /// Saves the note about the seat and the host when it is due, so that the match can be continued later. `SeatNotes`
-    /// decides when a note is due.
+    /// If `SeatNotes` decides that a note is due, saves this note about the seat and the host, so that the match can be
+    /// continued later.
     pub fn heard(&mut self, client: &GameClient) {
         let failed = self.notes.due(&self.call, client, &self.host).and_then(SeatNote::write);
         failed.iter().for_each(tell);
     }
 
-    /// Stops the offers to continue a match that the player leaves before its end.
+    /// Ensures that the program does not offer to continue a match that the player leaves before its end.
     pub fn leave(&self, client: &GameClient) {
         // If the connection is lost, the player did not choose to leave, so the match may still be continued.
         if let Some(game) = client.game().filter(|_| client.is_connected()) {

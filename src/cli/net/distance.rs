@@ -98,7 +98,7 @@ impl<'a> Distance<'a> {
         Distance { content, options, again, waker, events, typist }
     }
 
-    /// Returns the function that a client calls after every message.
+    /// Returns the function that the network's thread calls after every message to the client.
     pub fn wake(&self) -> WakeFn {
         let waker = self.waker.clone();
         Arc::new(move || drop(waker.send(Event::Woken)))

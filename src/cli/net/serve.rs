@@ -131,7 +131,7 @@ impl ServeCommand {
     }
 
     /// Serves until a request to stop, then until all games have ended or the drain time is over. A second request
-    /// stops at once.
+    /// stops the server at once.
     fn run_until(&self, hosted: &crate::net::HostedServer, asked: &std::sync::mpsc::Receiver<()>) {
         if asked.recv().is_err() {
             return;

@@ -208,7 +208,7 @@ fn mute_word(line: &str) -> Option<bool> {
     }
 }
 
-/// Sends a change of the match to the host.
+/// Asks the host to change the match as `act` says.
 fn ask(act: ConsoleAct, client: &mut GameClient, awaiting: &mut bool) -> Granted {
     let wish = match act {
         ConsoleAct::Play(wanted) => ClientRequest::Play(wanted),

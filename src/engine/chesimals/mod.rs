@@ -1,5 +1,5 @@
 //! The mind (`GameMind`) for Chesimals II: plans whole turns, and plays them action by action. A chesimal is an animal
-//! made of units, which a chief leads; in a turn a player moves the units of one chesimal.
+//! that is made of units and led by a chief. In a turn, a player moves the units of one chesimal.
 
 mod chooser;
 mod plans;
@@ -116,8 +116,9 @@ impl ChesimalsMind {
             return SearchResult { best: Some(first), pv: vec![first], nodes, ..SearchResult::default() };
         };
         let mut pv = best.line();
-        // If the depth is limited, the plan may end before the turn ends, so the appended `End` and the reply are
-        // dropped.
+        // `best.line()` is the plan, followed by the enemy's reply. If the plan is longer than the depth limit, its
+        // last action is an `End` that was appended although the plan stops inside the turn. In that case, this `End`
+        // and the reply are removed.
         if limits.depth.is_some_and(|depth| best.plan.actions.len() > depth as usize && depth > 0) {
             pv.truncate(depth);
         }
@@ -150,7 +151,7 @@ impl ChesimalsMind {
         Some(result)
     }
 
-    /// Stores the line without its first action, if the first action does not end the turn.
+    /// Stores the line of `result` without its first action, if the first action does not end the turn.
     fn remember(&mut self, position: &Position, result: &SearchResult, depth: u32) {
         let (Some(score), [first, rest @ ..]) = (result.score, result.pv.as_slice()) else { return };
         let mut next = position.clone();

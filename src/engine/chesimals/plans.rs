@@ -1,5 +1,5 @@
-//! Plans a turn by a beam search over the actions of its side. Action sequences that lead to the same position are
-//! merged.
+//! Plans a turn by a beam search over the actions of the side to move. Action sequences that lead to the same position
+//! are merged.
 
 use crate::engine::score::win_at;
 use crate::rules::chesimals::{Chesimal, Node, Tables};
@@ -25,7 +25,7 @@ pub(super) struct TurnPlan {
     pub taste: i32,
     /// Whether no royal chief of the plan's side can be captured with the enemy's next action.
     pub safe: bool,
-    /// Whether the plan captures the last royal chief.
+    /// Whether the plan captures the enemy's last royal chief.
     pub won: bool,
     /// The actions of the turn, including `End` if the turn does not end automatically.
     pub actions: Vec<Action>,
@@ -70,8 +70,8 @@ impl PlanBounds<'_> {
 /// All turns found by a beam search.
 #[derive(Default)]
 pub(super) struct Plans {
-    /// The actions that led to the nodes kept in the beam. Each action is stored with the index of the step before it
-    /// in the same turn.
+    /// The actions that led to the nodes kept in the beam. Each action is stored with the index, in this list, of the
+    /// previous action of the same turn.
     steps: Vec<(u32, Action)>,
     pub ends: Vec<EndedTurn>,
     /// The number of actions in the longest turn.
@@ -117,7 +117,8 @@ impl Search<'_> {
         chosen.iter().map(|end| self.plan(node, view, &plans, end)).collect()
     }
 
-    /// Runs a beam search and returns all turns that it finds; `ply` is the number of actions before the turn.
+    /// Runs a beam search and returns all turns that it finds; `ply` is the number of actions from the root of the
+    /// search to the turn.
     pub fn plans(&mut self, root: &Node, view: &View, asked: PlanBounds, ply: usize) -> Plans {
         let side = self.tables.side_to_move(root);
         let mut plans = Plans::default();
@@ -204,8 +205,8 @@ impl Search<'_> {
         Some(EndedTurn { value: value + taste, safe, promise, ..ended })
     }
 
-    /// Returns the most promising nodes among the ended turns from index `begin` on, best first. Equal positions are
-    /// returned only once.
+    /// Chooses the nodes at which the search of the turn continues: the most promising nodes among the ends in `plans`
+    /// from index `begin` on. Returns these nodes, best first, and each position only once.
     fn go_on(&self, open: &[OpenTurn], plans: &mut Plans, begin: usize, asked: PlanBounds) -> Vec<OpenTurn> {
         let mut order: Vec<EndedTurn> =
             plans.ends[begin..].iter().copied().filter(|end| end.promise.is_some()).collect();

@@ -40,7 +40,8 @@ impl Window {
     }
 }
 
-/// The effort of the search after a turn.
+/// How thoroughly the turns after a plan are searched: the number of turns, and the width of the beam in the first of
+/// these turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TurnEffort {
     /// The number of whole turns to search. If it is 0, only exchanges are searched.
@@ -60,7 +61,8 @@ impl TurnEffort {
 }
 
 impl Search<'_> {
-    /// Returns the value of a node at which a turn starts, for the side to move, and the best line.
+    /// Searches from a node at which a turn starts. Returns the value of the node for the side to move, and the best
+    /// line.
     pub fn turn(&mut self, node: &Node, view: &View, effort: TurnEffort, window: Window) -> (i32, Vec<Action>) {
         if self.quiet_limit.is_some_and(|limit| self.tables.quiet_plies(node) >= limit) {
             return (DRAWN, Vec::new());
@@ -103,7 +105,8 @@ impl Search<'_> {
         (best, line)
     }
 
-    /// Searches captures only. Returns the value of a node at which a turn starts, and the best line.
+    /// Searches captures only, from a node at which a turn starts. Returns the value of the node for the side to move,
+    /// and the best line.
     fn exchanges(&mut self, node: &Node, view: &View, turns: u32, window: Window) -> (i32, Vec<Action>) {
         self.deepest = self.deepest.max(window.ply);
         let side = self.tables.side_to_move(node);
@@ -147,8 +150,8 @@ impl Search<'_> {
         self.faded(node, view.balance(node, side) + TEMPO)
     }
 
-    /// Looks up a node at which a turn starts in the transposition table. Returns its value if the node was searched
-    /// with at least this rank and the value permits a cutoff.
+    /// Looks up a node in the transposition table; a turn starts at this node. Returns the value of the node if the
+    /// node was searched with at least this rank and the value permits a cutoff.
     fn known(&self, node: &Node, rank: i32, window: Window) -> Option<i32> {
         let entry = self.table.probe(self.tables.key(node)).filter(|entry| entry.depth >= rank)?;
         entry.cutoff(window.alpha, window.beta, window.ply)

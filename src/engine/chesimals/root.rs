@@ -147,7 +147,8 @@ impl Root<'_, '_> {
             self.sort(candidates, 0);
             let best = self.best(candidates);
             let Some(next) = best.iter().copied().find(|index| candidates[*index].checked < iteration) else { return };
-            // A plan that cannot be among the best lines needs no exact value.
+            // A plan that cannot be among the best lines needs no exact value, so `bound` is the value that the plan
+            // must exceed to be one of these lines.
             let mut checked: Vec<i32> = candidates
                 .iter()
                 .filter(|other| other.checked == iteration && other.plan.safe >= candidates[next].plan.safe)

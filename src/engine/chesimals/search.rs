@@ -19,7 +19,8 @@ const POLLED_EVERY: u64 = 256;
 /// The weight of threats by the side that moves next (`NEXT`) and by the other side (`AFTER_NEXT`), in hundredths.
 pub(super) const NEXT: i32 = 60;
 const AFTER_NEXT: i32 = 20;
-/// The penalty for a royal chief in danger, in addition to the value of the threat, because its loss may end the game.
+/// The penalty for a royal chief in danger, in addition to the value of the threat. The loss of a royal chief may end
+/// the game.
 const ROYAL_DANGER: i32 = 400;
 /// The longest line of play, in actions.
 pub(super) const LONGEST: usize = 64;
@@ -69,7 +70,8 @@ impl Search<'_> {
         (self.faded(node, value), !theirs.royal)
     }
 
-    /// Fading: scales the value towards a draw as the number of quiet turns comes near the limit.
+    /// Fading: scales the value towards a draw as the number of turns without a capture comes near the limit at which
+    /// the match is drawn.
     pub fn faded(&self, node: &Node, value: i32) -> i32 {
         let value = clamped(value);
         let Some(limit) = self.quiet_limit.map(|limit| limit.max(1) as i32) else { return value };

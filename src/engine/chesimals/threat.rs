@@ -11,7 +11,7 @@ const REACH: usize = 3;
 /// The value of captures that end the game.
 pub(super) const DECISIVE: i32 = 9000;
 
-/// The captures of a side's units if the side were to move.
+/// The captures that a side's units could make if the side were to move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Threat {
     /// The sum of the captured values in the best turn, if each unit captures once.
@@ -23,7 +23,7 @@ pub(super) struct Threat {
 }
 
 impl Threat {
-    /// The threat of all linked units of the side.
+    /// The threat of all units of the side that are linked to their chief.
     pub fn of(tables: &Tables, node: &Node, view: &View, side: Side) -> Threat {
         let Some(near) = within_reach(tables, node, side) else { return Threat::default() };
         let mut best = Threat::default();

@@ -19,15 +19,16 @@ const WORTH: [i32; Unit::ALL.len()] = {
 pub(super) const ROYAL: i32 = 700;
 /// The penalty for a side with only one royal chief left.
 const LAST_ROYAL: i32 = 500;
-/// The share of its value, in hundredths, that a unit keeps when it is cut off (`CUT_OFF`), and when its chief is gone
-/// (`LEADERLESS`).
+/// The share of its value, in hundredths, that a unit keeps when it is cut off from its chief (`CUT_OFF`), and when its
+/// chief is gone (`LEADERLESS`).
 const CUT_OFF: i32 = 75;
 const LEADERLESS: i32 = 12;
 /// The bonus of a unit for every square by which its distance to a royal chief of the enemy is smaller than `FAR`. The
 /// bonus is lower for units of royal chesimals, which are needed for defence.
 const HUNT: i32 = 3;
 const ROYAL_HUNT: i32 = 1;
-/// The bonus is added a second time for squares closer than `NEAR`, where the unit may capture in its next turn.
+/// The same bonus is added again for every square by which this distance is smaller than `NEAR`. At such a distance,
+/// the unit may capture the chief in its next turn.
 const NEAR: i32 = 5;
 const FAR: i32 = 16;
 
@@ -80,7 +81,7 @@ impl View {
         !self.links[chesimal as usize].is_empty()
     }
 
-    /// The material and placement of both sides as a value for `side`.
+    /// The material and placement of `side` minus those of the other side.
     pub fn balance(&self, node: &Node, side: Side) -> i32 {
         self.holdings(node, side) - self.holdings(node, side.opponent())
     }

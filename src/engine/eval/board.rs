@@ -45,7 +45,7 @@ impl<'a, S: SquareSet> BoardEvaluator<'a, S> {
         advance * freedom / 100 + i32::from(self.known.guard[side][animal_row][at])
     }
 
-    /// The material value of the animal against the remaining kinds of enemies.
+    /// The material value of the animal, which depends on the remaining kinds of enemies.
     fn material(self, animal: Animal, enemies: u8) -> i32 {
         let base = self.known.worth(animal);
         if !self.known.features.hunters {

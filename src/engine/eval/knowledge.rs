@@ -33,7 +33,7 @@ pub(in crate::engine) struct BoardKnowledge<S> {
     /// Squares that the side's animals may enter (`open`), and the water.
     pub open: Pair<S>,
     pub water: S,
-    /// The dark squares of the board, coloured like a chessboard.
+    /// The squares of the board that would be dark if the board were coloured like a chessboard.
     pub dark: S,
     /// By animal, one bit per kind: the animals that this animal captures on land (`eats`), and those that capture this
     /// animal (`eaters`).

@@ -1,4 +1,4 @@
-//! The static evaluation of Jungle: material that depends on the remaining enemies, distances to the dens, races,
+//! The static evaluation of Jungle: material (which depends on the remaining enemies), distances to the dens, races and
 //! mobility.
 
 mod board;

@@ -1,4 +1,5 @@
-//! Distances on a board: the number of turns that an animal needs to reach a den, around, through or over water.
+//! Distances on a board: the number of turns that an animal needs to reach a den. The way may lead around, through or
+//! over water.
 
 use crate::rules::Side;
 use crate::rules::jungle::{Animal, Tables};
@@ -12,8 +13,8 @@ pub(super) fn steps_to<S: SquareSet>(tables: &Tables<S>, goals: S) -> Vec<u8> {
     spread(tables, goals, |from| tables.near(from))
 }
 
-/// Returns, by index of the square, the turns of the animal to the nearest goal on an otherwise empty board; at most
-/// [`FAR`].
+/// Returns, by index of the square, the number of turns that the animal needs to reach the nearest goal on an otherwise
+/// empty board; at most [`FAR`].
 pub(super) fn turns_to<S: SquareSet>(tables: &Tables<S>, side: Side, animal: Animal, goals: S) -> Vec<u8> {
     spread(tables, goals, |from| tables.ways_from(side, animal, from))
 }

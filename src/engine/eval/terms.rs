@@ -7,8 +7,8 @@ use crate::rules::{Pair, Side};
 use super::board::{BoardBalance, BoardEvaluator};
 use super::paths::FAR;
 
-/// The opposition is evaluated only if each side has at most this number of animals. Matches have shown that this term
-/// weakens the engine if it also applies when a side has two animals.
+/// The opposition (see the function `parity`) is evaluated only if each side has at most this number of animals.
+/// Matches have shown that this term weakens the engine if it also applies when a side has two animals.
 const FEW: u32 = 1;
 
 /// The mobility and the endangered animals of one side.
@@ -47,8 +47,8 @@ impl<S: SquareSet> BoardEvaluator<'_, S> {
     }
 
     /// The opposition: a bonus for the side to move if the distance between a hunter and its prey is odd, and a penalty
-    /// if it is even. Every step changes the parity, so a side has the same parity in all its turns. Only leaps can
-    /// change this.
+    /// if the distance is even. Every step changes the distance between odd and even, so a side finds the same parity
+    /// in all its turns. Only leaps can change this.
     fn parity(self, node: &Node<S>, us: Side) -> i32 {
         let known = self.known;
         let mut value = 0;

@@ -20,7 +20,7 @@ pub struct Weights {
     /// The value added to an animal, by the number of remaining kinds of enemies that could capture the animal: none,
     /// one, two, or at least three.
     pub hunters: [i32; 4],
-    /// The weight of `advance` by the number of remaining kinds of enemies that could capture the animal, in
+    /// By the number of remaining kinds of enemies that could capture the animal: the weight of `advance`, in
     /// hundredths.
     pub freedom: [i32; 4],
     /// The value of a square, by animal and by the turns from the square to the enemy's den.

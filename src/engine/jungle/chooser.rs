@@ -83,7 +83,7 @@ impl JungleChooser<'_> {
         steps.min().map_or(0, i32::from)
     }
 
-    /// Whether the mover's side could capture next if its opponent passed.
+    /// Whether the side that plays the action could capture on its next turn if its opponent passed.
     fn menaces(&self, action: Move) -> bool {
         let mut next = self.position.clone();
         next.play_unchecked(action);

@@ -93,7 +93,8 @@ impl<S: SquareSet> JungleMind<S> {
         Some(situation.with_position(position.into()))
     }
 
-    /// Searches a position on the board, or on the board without leaps, within the limits of the request.
+    /// Searches the position of the request within the limits of the request. If the position is on the board without
+    /// leaps, uses the data of that board.
     fn search(&self, request: &SearchRequest, tell: &mut dyn FnMut(Info)) -> SearchResult {
         let Some(position) = request.situation.position().as_jungle() else { return SearchResult::default() };
         let imagined = self.without_leaps.as_ref().filter(|(board, _)| board == position.board());
@@ -106,7 +107,7 @@ impl<S: SquareSet> JungleMind<S> {
     }
 }
 
-/// The network that full strength uses on this board under these options.
+/// The network that the engine at full strength uses on this board under these options.
 pub(super) fn network_for(board: &Board, options: &EngineOptions) -> Option<Arc<NeuralNetwork>> {
     if !options.features.network {
         return None;
@@ -145,7 +146,7 @@ fn search<S: SquareSet, E: NodeEvaluator<S>>(
         for _ in 1..options.threads.max(1) {
             let (mut helper, mut actions) = (worker(), actions.clone());
             let help = move || helper.deepen(node, &mut actions, lines, false, &mut |_| {});
-            // If no thread can be started, the search continues with fewer threads.
+            // If this thread cannot be started, the search continues with fewer threads.
             let _ = thread::Builder::new().spawn_scoped(scope, help);
         }
         first.deepen(node, &mut actions, lines, true, tell);

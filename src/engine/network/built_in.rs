@@ -6,7 +6,7 @@ use crate::rules::jungle::Board;
 
 use super::NeuralNetwork;
 
-/// The files of the networks. The heading of each file names the command that trained it.
+/// The files of the networks. The heading of each file names the command that trained the network.
 const FILES: [&[u8]; 1] = [include_bytes!("classic.net")];
 
 static NETWORKS: LazyLock<Vec<Arc<NeuralNetwork>>> = LazyLock::new(|| {

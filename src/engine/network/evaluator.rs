@@ -1,5 +1,5 @@
-//! The network in the search: the hidden layer is updated with each move, and the output is added to the value that the
-//! weights give.
+//! The network in the search: the hidden layer is updated with each move, and the output is added to the value of the
+//! evaluation without a network.
 
 use std::sync::Arc;
 
@@ -58,7 +58,7 @@ impl<'a, S: SquareSet, B> NetworkEvaluator<'a, S, B> {
         NetworkEvaluator { base, tables, on_board, network: &on_board.network }
     }
 
-    /// The weights of an animal on a square, in White's view and in Black's.
+    /// The hidden weights of the network for an animal on a square, in White's view and in Black's.
     #[inline(always)]
     fn rows(&self, side: Side, animal: Animal, index: u8) -> [&'a Neurons; 2] {
         let inputs = self.on_board.inputs[kind(side, animal) * self.on_board.squares + usize::from(index)];

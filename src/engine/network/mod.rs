@@ -1,5 +1,5 @@
-//! A small network whose output is added to the value that the weights of the evaluation give. The network is trained
-//! for one board and its rules.
+//! A small network whose output is added to the value of the evaluation without a network. The network is trained for
+//! one board and its rules.
 
 mod built_in;
 mod evaluator;

@@ -120,7 +120,7 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'a, S, E> {
         }
     }
 
-    /// The nodes of all threads. Only the count of this thread is exact.
+    /// The number of nodes that all threads have searched. Only the share of this thread is exact.
     pub fn all_nodes(&self) -> u64 {
         self.shared.nodes.load(Ordering::Relaxed) + self.nodes - self.reported
     }
@@ -168,8 +168,9 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'a, S, E> {
     }
 }
 
-/// The salt of the table's keys for a contempt. The salt is 0 without contempt, because a draw then has the same value
-/// for both sides. The salt changes only the lower half of a key, because the upper half selects the bucket.
+/// The salt of the table's keys, which depends on the contempt and on the side to move at the root (`us`). Without
+/// contempt, the salt is 0, because a draw then has the same value for both sides. The salt changes only the lower half
+/// of a key, because the upper half selects the bucket.
 fn salt(contempt: i32, us: Side) -> u64 {
     let meaning = u64::from(contempt.unsigned_abs()) << 2 | u64::from(contempt < 0) << 1 | us as u64;
     if contempt == 0 { 0 } else { mixed(meaning) >> 32 }

@@ -85,7 +85,8 @@ impl<'a, S: SquareSet> MoveValues<'a, S> {
         }
     }
 
-    /// The estimated gain of a capture. The risk is subtracted only if it exceeds the captured value.
+    /// The estimated gain of a capture: the value of the captured animal. The risk is subtracted only if it exceeds
+    /// this value.
     #[inline(always)]
     pub fn exchange(&self, node: &Node<S>, action: Move) -> i32 {
         let (value, risk) = (self.capture_value(node, action), self.risk(node, action));
@@ -166,8 +167,8 @@ impl MoveOrdering {
         *score += (bonus - i32::from(*score) * bonus.abs() / HISTORY_LIMIT) as i16;
     }
 
-    /// Clears the killer moves of a ply, because killer moves from another branch of the tree do not help below this
-    /// node.
+    /// Clears the killer moves of a ply, because killer moves from another branch of the tree do not help below the
+    /// node that is searched now.
     pub fn forget_killers(&mut self, ply: usize) {
         if let Some(killers) = self.killers.get_mut(ply) {
             *killers = [0; 2];

@@ -14,14 +14,15 @@ pub(super) const DEEPEST_ITERATION: u32 = 100;
 pub(super) const POLLED_EVERY: u64 = 512;
 /// The first iteration may be stopped only after this many nodes.
 pub(super) const FIRST_ITERATION_NODES: u64 = 5000;
-/// Within this many plies of the quiet limit, the table's keys also depend on the number of quiet plies.
+/// The match is drawn after a certain number of plies without a capture. If at most `QUIET_LIMIT_NEAR` plies are left
+/// until then, the keys of the transposition table also depend on the number of plies since the last capture.
 pub(super) const QUIET_LIMIT_NEAR: u32 = 16;
 
 // Aspiration windows.
 
 /// Iterations of at least this depth begin with an aspiration window around the last value.
 pub(super) const ASPIRATION_DEPTH: i32 = 4;
-/// Half the width of the first window, in hundredths.
+/// Half the width of the first aspiration window, in hundredths.
 pub(super) const ASPIRATION_WIDTH: i32 = 30;
 /// The factor by which the width grows when a search fails low or high.
 pub(super) const ASPIRATION_GROWTH: i32 = 3;
@@ -66,13 +67,13 @@ pub(super) const FUTILITY_DEPTH: i32 = 5;
 pub(super) const FUTILITY_MARGIN: i32 = 120;
 pub(super) const FUTILITY_MARGIN_PER_PLY: i32 = 90;
 /// Late move pruning: up to this depth, a quiet action is skipped if its number among the actions of the node exceeds
-/// `LATE_PRUNING_COUNT` plus the square of the depth. This limit is divided by the divisor if the static evaluation is
-/// not improving.
+/// `LATE_PRUNING_COUNT` plus the square of the depth. If the static evaluation is not improving, this limit is divided
+/// by `LATE_PRUNING_DIVISOR_NOT_IMPROVING`.
 pub(super) const LATE_PRUNING_DEPTH: i32 = 5;
 pub(super) const LATE_PRUNING_COUNT: i32 = 4;
 pub(super) const LATE_PRUNING_DIVISOR_NOT_IMPROVING: i32 = 2;
-/// Quiescence search skips a capture if the sum of the static evaluation, the exchange and this margin, all in
-/// hundredths, does not exceed alpha.
+/// Quiescence search skips a capture if the sum of the static evaluation, the estimated gain of the capture and this
+/// margin, all in hundredths, does not exceed alpha.
 pub(super) const QUIESCENCE_MARGIN: i32 = 200;
 
 // Reductions.
@@ -81,8 +82,8 @@ pub(super) const QUIESCENCE_MARGIN: i32 = 200;
 pub(super) const INTERNAL_REDUCTION_DEPTH: i32 = 4;
 /// Late move reductions apply from this depth on.
 pub(super) const LATE_REDUCTION_DEPTH: i32 = 3;
-/// The late move reduction, in plies, is the base plus a quotient. The quotient is a product divided by the divisor.
-/// The product is the natural logarithm of the depth times the natural logarithm of the number of actions tried.
+/// The late move reduction, in plies, is `LATE_REDUCTION_BASE + ln(depth) * ln(actions) / LATE_REDUCTION_DIVISOR`. In
+/// this formula, `actions` is the number of actions tried, and `ln` is the natural logarithm.
 pub(super) const LATE_REDUCTION_BASE: f64 = 0.6;
 pub(super) const LATE_REDUCTION_DIVISOR: f64 = 2.2;
 /// The history score that lowers the reduction by a ply.

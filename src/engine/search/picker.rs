@@ -11,7 +11,7 @@ use super::SearchWorker;
 use super::ordering::{Ranked, SearchPlace};
 use super::parameters::{LATE_REDUCTION_BASE, LATE_REDUCTION_DIVISOR, LATE_REDUCTION_HISTORY_PER_PLY};
 
-/// The late move reductions by depth and by the number of actions tried, in plies.
+/// The late move reductions in plies, indexed by the depth and by the number of actions tried.
 static REDUCTIONS: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
     std::array::from_fn(|depth| {
         std::array::from_fn(|before| {

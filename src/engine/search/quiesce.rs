@@ -94,8 +94,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         best
     }
 
-    /// Pushes the captures, or every action if `all` is set, on the stack of actions. Captures are ranked by their
-    /// exchange.
+    /// Pushes the captures, or every action if `all` is set, on the stack of actions. The rank of a capture is its
+    /// estimated gain.
     fn list_forcing(&mut self, node: &Node<S>, all: bool) {
         let (tables, values, actions) = (self.tables, self.values, &mut self.actions);
         if all {

@@ -13,7 +13,7 @@ use super::SearchWorker;
 use super::parameters::{MOST_PLIES, QUIET_LIMIT_NEAR};
 
 impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
-    /// The value of a node where the match is over or the longest line is reached; `None` elsewhere.
+    /// The value of a node where the match is over or the line has its largest allowed length; `None` elsewhere.
     #[inline(always)]
     pub(super) fn terminal_value(&self, node: &Node<S>, state: &E::State, ply: usize) -> Option<i32> {
         let quiet = self.tables.quiet_plies(node);
@@ -38,15 +38,15 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     }
 
     /// The value of a draw for the side to move, with contempt. For the engine's side, a draw counts as worse than a
-    /// slightly inferior position, because its opponent may still make mistakes.
+    /// slightly inferior position, because in such a position the opponent may still make mistakes.
     #[inline(always)]
     fn draw_value(&self, node: &Node<S>) -> i32 {
         if self.tables.side_to_move(node) == self.us { DRAWN - self.contempt } else { DRAWN + self.contempt }
     }
 
-    /// Fading: scales a static evaluation towards the value of a draw as the quiet limit comes near, so that the side
-    /// that is ahead makes progress in time. At the limit half of the evaluation remains, so that better positions
-    /// still differ from worse ones.
+    /// Fading: scales a static evaluation towards the value of a draw as the quiet limit (the number of plies without a
+    /// capture after which the match is drawn) comes near, so that the side that is ahead makes progress in time. At
+    /// the limit half of the evaluation remains, so that better positions still differ from worse ones.
     #[inline(always)]
     pub(super) fn faded(&self, node: &Node<S>, static_eval: i32) -> i32 {
         match self.match_rules.quiet_limit {
@@ -69,8 +69,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     }
 
     /// Whether the node counts as a repetition. One equal node on the path from the root is enough, because the cycle
-    /// could be repeated. Before the root, two equal positions are needed, because only the third occurrence is a draw
-    /// by the rules or shows that no side makes progress.
+    /// could be repeated. Before the root, two equal positions are needed. The node is then the third occurrence, which is
+    /// a draw by most rules.
     #[inline(always)]
     fn is_repeated(&self, node: &Node<S>, quiet: u32) -> bool {
         let key = self.tables.key(node);

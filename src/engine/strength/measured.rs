@@ -39,8 +39,8 @@ pub enum MeasuredFault {
     NoStrength { found: u8, most: usize },
 }
 
-/// Converts a fault in the form of the text. If the refused text is a number from 0 to 255, it was refused because it
-/// is not a level of play.
+/// Converts the fault of a text that was refused. If the refused part of the text is a number from 0 to 255, the reason
+/// is that this number is not a level of play.
 fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedFault<MeasuredFault> {
     match fault.refused(text).and_then(|found| found.text.parse().ok()) {
         Some(found) => PlacedFault::new(fault.at, MeasuredFault::NoStrength { found, most: COUNT }),

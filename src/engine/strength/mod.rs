@@ -21,7 +21,7 @@ pub use measured::{MeasuredFault, MeasuredMatch};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Strength(u8);
 
-/// The description of the opponent at a level, in English; a window may show other names.
+/// The description of the opponent at one level of play, in English. The window may show translated texts instead.
 #[derive(Clone, Debug)]
 pub struct Profile {
     /// The animal's name.

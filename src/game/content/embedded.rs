@@ -43,8 +43,8 @@ pub(super) fn paths(kind: FileKind) -> Vec<String> {
     }
 }
 
-/// Returns the shipped rule sets, `classic` first. Files that cannot be read are left out. There are none, since a test
-/// reads every shipped file.
+/// Returns the shipped rule sets, `classic` first. Every file can be read, because a test reads
+/// them all; a file that could not be read would be left out.
 pub fn shipped_rule_sets() -> Vec<RuleSet> {
     let mut names = shipped_names(FileKind::Rules);
     names.sort_by_key(|name| name != "classic");

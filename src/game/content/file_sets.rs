@@ -11,7 +11,7 @@ use super::{Content, FileKind};
 /// Files that are read together. A set holds only files on disk, since files inside the program never change.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum FileSet {
-    /// All levels, setups and rule sets in the folders that are searched.
+    /// All levels, setups and rule sets in the level folders on disk that the game searches.
     Levels,
     /// The file `motion.ron`, which holds the numbers of the animations.
     Motion,
@@ -84,8 +84,8 @@ impl Content {
     }
 }
 
-/// Returns the folders below `assets/` with the pictures of a theme. A picture in a later folder replaces a picture of
-/// the same name in an earlier folder.
+/// Returns the folders below `assets/` with the pictures of a theme. If two of these folders contain a picture of the
+/// same name, the picture from the later folder in the list is used.
 pub(super) fn picture_folders(theme: &str, colours: SideColours) -> Vec<String> {
     let own = format!("themes/{theme}");
     let coloured = |folder: &str| colours.folder().map(|colours| format!("{folder}/{colours}"));

@@ -13,9 +13,9 @@ pub struct Folders {
     pub data: Option<PathBuf>,
 }
 
-/// Returns the folders in the order in which they are searched. The folder that the user has named comes first. Then
-/// come the folders with the name `below` in the user's data, in the working directory and beside the program. A folder
-/// that occurs twice is returned only once.
+/// Returns the folders in the order in which they are searched. The folder `named`, which the user has named, comes
+/// first. Then come the folders with the name `below` in the user's data folder, in the working directory and beside
+/// the program. A folder that occurs twice is returned only once.
 pub(super) fn in_order(named: Option<PathBuf>, data: Option<&Path>, below: &str) -> Vec<PathBuf> {
     let beside_program = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join(below)));
     let user = data.map(|data| data.join(below));

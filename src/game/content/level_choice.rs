@@ -15,7 +15,7 @@ pub struct LevelChoice {
 }
 
 impl LevelChoice {
-    /// The default choice of a game.
+    /// The default choice for a game: its default level with the rules of that level.
     pub fn of(game: GameId) -> LevelChoice {
         LevelChoice { game, level: game.usual_level().to_owned(), rules: None }
     }
@@ -51,14 +51,15 @@ impl Content {
     }
 
     /// Finds the choice from which a match began, given the heading and the start position of the match. Returns the
-    /// choice and its level. The clock is not compared, since the players may have chosen a different clock. Returns
-    /// `None` if a file that the heading names is missing, or if the board or the rules in these files have changed.
+    /// choice and its level. The clock of the match is not compared with the clock of the level, since the players may
+    /// have chosen a different clock. Returns `None` if a file that the heading names is missing, or if the board or
+    /// the rules in these files have changed.
     pub fn choice_behind(&self, heading: &Heading, start: &Position) -> Option<(LevelChoice, Loaded<Level>)> {
         let game = start.game();
         let named = |rules: Option<&String>| LevelChoice { game, level: heading.level.clone(), rules: rules.cloned() };
         [named(None), named(Some(&heading.rules))].into_iter().find_map(|choice| {
-            // The game writes only names into records. A record with a path therefore comes from elsewhere and is not
-            // trusted.
+            // The game writes names into records, and never paths. A record with a path was therefore not written by
+            // the game, and is not trusted.
             if [Some(&choice.level), choice.rules.as_ref()].into_iter().flatten().any(|name| is_path(name)) {
                 return None;
             }

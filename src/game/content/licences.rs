@@ -1,5 +1,5 @@
-//! The licences of the libraries in the program, from `assets/licences.txt`. The file is generated from the crates
-//! (`build/package/licences/make.sh`), and a test compares it with `Cargo.lock`.
+//! The licences of the libraries in the program, from `assets/licences.txt`. The script
+//! `build/package/licences/make.sh` generates this file from the crates. A test compares the file with `Cargo.lock`.
 
 use std::sync::LazyLock;
 
@@ -14,7 +14,7 @@ pub fn lines() -> &'static [&'static str] {
     &LINES
 }
 
-/// The libraries, each with its version and its licence: `serde 1.0.229: MIT OR Apache-2.0`.
+/// The libraries, each with its version and its licence, such as `serde 1.0.229: MIT OR Apache-2.0`.
 pub fn libraries() -> impl Iterator<Item = &'static str> {
     lines().iter().take_while(|line| !line.starts_with(RULER)).filter_map(|line| line.strip_prefix("* "))
 }

@@ -38,8 +38,8 @@ fn read(file: &str, text: &str) -> Result<Theme, FileError<LookFault>> {
     ron::parse(text).map_err(|fault| explain(fault, text).in_file(file, text))
 }
 
-/// Converts a general fault into a fault of a theme. If a text was refused, the fault becomes `NoColour`, since only
-/// texts that stand for colours can be refused in a theme.
+/// Converts a general fault into a fault of a theme. If a text was refused as a value, the fault becomes `NoColour`,
+/// since only texts that stand for colours can be refused in a theme.
 fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedFault<LookFault> {
     match fault.refused(text) {
         Some(found) if found.kind == FoundKind::Text => PlacedFault::new(fault.at, LookFault::NoColour(found)),
@@ -48,7 +48,7 @@ fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedFault<LookFault> 
 }
 
 impl Content {
-    /// Loads a theme by the name of its file without the extension: `jungle`.
+    /// Loads a theme by the name of its file without the extension, such as `jungle`.
     ///
     /// # Errors
     /// There is no such theme, its file cannot be read, or it has a fault.
@@ -97,8 +97,8 @@ impl Content {
         self.asset_files("lessons")
     }
 
-    /// Returns the origin of a file below `assets/`: the first file on disk that is found, otherwise the copy inside
-    /// the program.
+    /// Returns the origin of a file below `assets/`: the file in the first asset folder on disk that contains it, or
+    /// else the copy inside the program.
     pub(super) fn asset_origin(&self, file: &str) -> Origin {
         let on_disk = self.assets.iter().map(|folder| folder.join(file)).find(|path| path.is_file());
         on_disk.map_or_else(|| Origin::BuiltIn(format!("assets/{file}")), Origin::File)

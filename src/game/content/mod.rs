@@ -1,5 +1,5 @@
-//! Finds the files of the game. The folders on disk are searched first (see [`Folders`]), then the copy inside the
-//! program.
+//! Finds the files of the game. The folders on disk are searched first (see [`Folders`]), then the copies of the
+//! shipped files inside the program.
 
 mod all;
 mod by_name;
@@ -136,7 +136,7 @@ impl Content {
         self.level_of(GameId::Jungle, wanted, None)
     }
 
-    /// Loads a level of Jungle. The rule set `rules` replaces the level's own rules and their overrides.
+    /// Loads a level of Jungle. The rule set `rules` replaces the level's own rules and the level's `overrides`.
     ///
     /// # Errors
     /// There is no such level, its file cannot be read, or it has a fault.
@@ -188,7 +188,7 @@ impl Content {
         Ok(Loaded::of(motion_file::read(&source.origin.to_string(), &source.text)?, source))
     }
 
-    /// Reads a text as a level of that game.
+    /// Reads a text as a level of `game`; see [`Content::level_of`] for `replaced`.
     ///
     /// # Errors
     /// The first fault of the text, with its place and a remedy.
@@ -233,7 +233,7 @@ impl Content {
         self.asset_origin("motion.ron")
     }
 
-    /// The names of all files of that kind, sorted. There are no names for motion files, scenes, records and settings.
+    /// The names of all files of that kind, sorted. Motion files, scenes, records and settings are never listed.
     pub fn names(&self, kind: FileKind) -> Vec<String> {
         self.found(kind).into_keys().collect()
     }

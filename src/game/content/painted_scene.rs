@@ -109,7 +109,7 @@ pub struct Falling {
 }
 
 impl Content {
-    /// Loads a scene by the name of its file without the extension: `title`.
+    /// Loads a scene by the name of its file without the extension, such as `title`.
     ///
     /// # Errors
     /// There is no such file, it cannot be read, or it has a fault.

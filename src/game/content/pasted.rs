@@ -26,7 +26,8 @@ pub enum NotPasted {
     TooLong { most_bytes: usize },
     #[error("this is neither a position nor a record")]
     Neither,
-    /// The text has the form of a position, but is not a valid position on the board of the present match.
+    /// The text has the form of a position, but it is a valid position neither on the board of the present match nor on
+    /// the standard board of the other game.
     #[error("{0}")]
     Position(PositionTextError),
     /// The record has a fault before its first move.
@@ -38,8 +39,8 @@ pub enum NotPasted {
 const MOST_BYTES: usize = 1 << 20;
 
 impl Content {
-    /// Reads a pasted text. `board` is the board of the present match. A pasted position of the same game gets the
-    /// rules of this board.
+    /// Reads a pasted text. `board` is the board of the present match. If the text is a position of the same game as
+    /// the present match, the position gets the rules of `board`.
     ///
     /// ```
     /// use riverleap::game::content::{Content, Folders, NotPasted, Pasted};
@@ -55,7 +56,7 @@ impl Content {
     /// ```
     ///
     /// # Errors
-    /// The text is neither a position nor a record, or has a fault.
+    /// The text is empty or too long, it is neither a position nor a record, or it has a fault.
     pub fn pasted(&self, text: &str, board: &Board) -> Result<Pasted, NotPasted> {
         if text.len() > MOST_BYTES {
             return Err(NotPasted::TooLong { most_bytes: MOST_BYTES });

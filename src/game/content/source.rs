@@ -13,7 +13,7 @@ use super::embedded;
 
 /// The size limit in bytes of files other than records. Without a limit, a wrong file could fill the memory.
 const MAX_BYTES: u64 = 1 << 20;
-/// The size limit in bytes of records. This limit is larger, since a record may hold many games.
+/// The size limit in bytes of records. This limit is larger than `MAX_BYTES`, since a record may hold many games.
 const MAX_RECORD_BYTES: u64 = 1 << 26;
 
 /// The place from which a text is read. `Display` writes the name that errors use for this place.
@@ -178,7 +178,7 @@ pub(super) fn is_path(wanted: &str) -> bool {
     wanted.contains(['/', '\\']) || wanted.ends_with(".ron")
 }
 
-/// Whether a path stays inside the folder of the file in which it is written.
+/// Whether a path that a file contains stays inside the folder of this file.
 pub(super) fn stays_beside(path: &str) -> bool {
     let within = |part| matches!(part, Component::Normal(_) | Component::CurDir);
     // Paths with a backslash or a colon are refused. On Windows, a backslash is a separator, and a colon follows the

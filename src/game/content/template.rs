@@ -6,7 +6,7 @@ impl Content {
     /// Returns the text of a shipped file. Files on disk are ignored.
     ///
     /// # Errors
-    /// No file of that kind has this name.
+    /// No shipped file of that kind has this name.
     pub fn template(&self, kind: FileKind, name: &str) -> Result<&'static str, ContentError> {
         let wanted = name.strip_suffix(".ron").unwrap_or(name);
         let mut paths = embedded::paths(kind).into_iter();

@@ -1,5 +1,5 @@
-//! The look of a theme: colours and water. A theme is read from `assets/themes/ID.ron`, where `ID` stands for the name
-//! of the theme. The pictures of the theme are in the folder `ID/` beside that file.
+//! The look of a theme: its colours and the pattern of its water. A theme is read from `assets/themes/ID.ron`, where
+//! `ID` stands for the name of the theme. The pictures of the theme are in the folder `ID/` beside that file.
 
 use std::fmt;
 
@@ -31,7 +31,7 @@ pub struct Theme {
     pub panel: PanelColours,
 }
 
-/// The names of the sides. The names of the first three variants are translated into every language.
+/// The names of the sides. For the first three variants, the program has the names in every language.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub enum SideNames {
     #[default]
@@ -256,8 +256,8 @@ pub struct PanelColours {
     pub main_lip: Colour,
     pub main_edge: Colour,
     pub paper_lip: Colour,
-    /// The colours of the two sides on a background of the colour `paper`. Text on a background of these two colours is
-    /// written in `ivory`.
+    /// The colours of the two sides on a background of the colour `paper`. If one of these two colours is the
+    /// background of a text, the text is written in `ivory`.
     pub sun_ink: Colour,
     pub moon_ink: Colour,
 }

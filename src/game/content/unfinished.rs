@@ -27,7 +27,7 @@ pub struct Unfinished {
     /// The remaining time of each side; `None` if the clock has no total time.
     pub time_left: TimeLeft,
     /// Whether the whole journal could be read. If not, the match ends before the first fault of the journal, and
-    /// continuing the match does not change this file.
+    /// continuing the match does not change the journal.
     pub is_whole: bool,
 }
 
@@ -74,8 +74,8 @@ impl Content {
         known.map_or_else(|| heading.level.clone(), |(_, level)| level.value.name)
     }
 
-    /// Returns the title of the level of that name, which may belong to any game. If no game has such a level, returns
-    /// the name itself.
+    /// Returns the title of the level named `name`, which may belong to any game. If no game has a level of that name,
+    /// returns the name itself.
     pub fn title_of(&self, name: &str) -> String {
         let known = GameId::ALL.into_iter().filter(|game| self.is_known(*game, name));
         let choices = known.map(|game| LevelChoice { game, level: name.to_owned(), rules: None });

@@ -129,8 +129,8 @@ fn condition(raw: &RawCondition, board: &Board, start: &Position, here: &FilePla
     })
 }
 
-/// Returns the actions of the solution, and the states of the attempt: before each of these actions, and after the last
-/// one.
+/// Plays the solution of a step as an attempt. Returns the actions of the solution, and the state of the attempt before
+/// each of these actions and after the last action.
 fn solution(
     raw: &RawStep,
     task: &StepTask,

@@ -17,7 +17,7 @@ pub enum LessonFault {
     NoSteps,
     #[error("this text is empty; write a sentence, or the key of one")]
     NoText,
-    /// The first step has no start, or the position after the previous step is unknown.
+    /// The step gives no start position, and it is the first step or follows a step whose final position is unknown.
     #[error("this step must say where it starts; add `start: ...,`, since the step before may end in many ways")]
     NoStart,
     #[error("{0}")]
@@ -26,7 +26,7 @@ pub enum LessonFault {
     BadAction(MoveTextError),
     #[error("{}", illegal(action, why))]
     Illegal { action: String, why: Refusal },
-    /// The step has neither `play` nor `goal`, or has both, or the list is empty.
+    /// The step has neither `play` nor `goal`, has both of them, or has one of them with an empty list.
     #[error("this step must ask for something; write either `play: [...]` or `goal: [...]`")]
     NoGoal,
     /// The step has a goal, but gives no solution.

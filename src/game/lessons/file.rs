@@ -119,7 +119,7 @@ impl<'a> FilePlace<'a> {
         FileError::at(self.file, self.text, place_of(self.text, &path), fault)
     }
 
-    /// Returns a fault if the text is empty.
+    /// Returns a fault at this place if the text `words` is empty.
     pub fn text(&self, words: &str) -> Result<(), LessonError> {
         if words.trim().is_empty() { Err(self.fault(LessonFault::NoText)) } else { Ok(()) }
     }

@@ -1,5 +1,5 @@
-//! The tasks of the steps of a lesson. This module checks whether an attempt fulfils its task. A task is a set of fixed
-//! actions, or a goal.
+//! The tasks of the steps of a lesson. This module checks whether an attempt fulfils the task of its step. A task
+//! is a set of fixed actions, or a goal.
 
 use crate::rules::grid::Square;
 use crate::rules::{Action, Outcome, Position, Side};
@@ -39,7 +39,7 @@ pub(super) enum AttemptState {
     Missed(Vec<Square>),
 }
 
-/// The pupil's actions in a step, all of them legal.
+/// The pupil's actions in a step, all of them legal. Once the step is done, the actions of the reply follow.
 #[derive(Clone, Debug)]
 pub(super) struct StepAttempt {
     start: Position,

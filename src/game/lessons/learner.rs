@@ -119,8 +119,9 @@ impl Learner {
         }
     }
 
-    /// Plays the scripted reply of the other side. The reply ends before the first action that is not legal after the
-    /// pupil's actions.
+    /// Plays the scripted reply of the other side, and returns the actions that were played. Depending on the pupil's
+    /// actions, an action of the script may be illegal. The reply ends before such an action. It also ends when the
+    /// other side's turn is over.
     fn reply(&mut self) -> Vec<Action> {
         let side = self.attempt.side();
         let script = self.lesson.steps[self.number].reply.clone();

@@ -81,7 +81,7 @@ pub struct LessonStep {
     pub marks: Vec<Square>,
 }
 
-/// A legal action that does not fulfil the task, and the reason.
+/// A legal action that does not fulfil the task, and the text that tells the pupil why the action is wrong.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WrongTry {
     pub action: Action,

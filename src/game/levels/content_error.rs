@@ -1,5 +1,5 @@
 //! Why a file of the game could not be loaded. The module `content` finds the files and returns these errors. The
-//! errors are defined here because the readers of levels and records return them too.
+//! errors are defined here because the functions that read levels and records return them too.
 
 use crate::base::disk::SystemError;
 use crate::base::escape::shown;
@@ -18,10 +18,10 @@ pub enum ContentError<F = LevelFault> {
     Bad(#[from] FileError<F>),
     #[error(transparent)]
     Unread(#[from] Unread),
-    /// No file has this name.
+    /// No file of this kind has this name.
     #[error("there is no {kind} `{}`{}", shown(name), the_known(*kind, known))]
     NotFound { kind: FileKind, name: String, known: Vec<String> },
-    /// The file is a level of the other game.
+    /// The file is a level of `game`, but a level of the other game was wanted.
     #[error("{}: {}", shown(file), FileKind::belongs_to(*game))]
     OtherGame { file: String, game: GameId },
     /// The game has no rule sets.

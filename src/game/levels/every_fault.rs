@@ -7,9 +7,9 @@ use super::content_error::ContentError;
 /// At most this many faults of a file are listed.
 const MOST: usize = 100;
 
-/// Reads the text of a file repeatedly until no fault is left. The place of each fault is its place in the given text,
-/// not in the repaired text. The search stops at a fault for which no repair can be guessed, such as an unclosed
-/// bracket.
+/// Reads the text of a file, repairs the first fault in memory and reads the repaired text, again and again until no
+/// fault is left. The place of each fault is its place in the given text, not in the repaired text. The search stops at
+/// a fault for which no repair can be guessed, such as an unclosed bracket.
 ///
 /// # Errors
 /// All faults, in the order in which they were found.

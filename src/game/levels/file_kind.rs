@@ -30,7 +30,7 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    /// The kinds of the files below `levels/`, in the order in which they are listed.
+    /// The kinds of the files below `levels/`, in the order in which the program lists them.
     pub const ALL: [FileKind; 3] = [FileKind::Level, FileKind::Rules, FileKind::Setup];
 
     /// The kind as one word, which is used as a key to select translated sentences. `Display` writes the same word, but

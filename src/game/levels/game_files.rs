@@ -12,7 +12,7 @@ use super::file_kind::FileKind;
 use super::switches::RuleSwitch;
 use super::{Level, chesimals, read_level};
 
-/// The rule sets that the reader of a level may use. Games without rule sets ignore these fields.
+/// The rule sets that [`read_level_of`] may use. Games without rule sets ignore these fields.
 pub struct LevelRules<'a> {
     /// The rule set that is used instead of the level's own rules. `None` if the level's own rules are used.
     pub replaced: Option<RuleSet>,
@@ -54,7 +54,7 @@ fn files_of(game: GameId) -> &'static GameFiles {
 }
 
 impl FileKind {
-    /// The kind of that game's levels or setups.
+    /// The kind of file that holds the levels or setups of `game`.
     pub fn of_levels(game: GameId) -> FileKind {
         files_of(game).kind
     }

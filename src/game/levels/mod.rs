@@ -164,8 +164,8 @@ pub fn read_rules(file: &str, text: &str, unnamed: &str) -> Result<RuleSet, Leve
     read_switches(file, text, base)
 }
 
-/// Returns the field `notes` of a rule set, which names the source of the rules. The result is empty if the field is
-/// missing or the text cannot be read. For a text that cannot be read, [`read_rules`] returns the error.
+/// Returns the field `notes` of a rule set. This field names the source of the rules. The result is empty if the field
+/// is missing or the text cannot be read. For a text that cannot be read, [`read_rules`] returns the error.
 pub fn notes_of_rules(text: &str) -> String {
     syntax::parse::<RawRules>(text).ok().and_then(|raw| raw.notes).unwrap_or_default()
 }
@@ -189,7 +189,8 @@ fn own_rules(
             ContentError::Bad(error) => LevelTrouble::Elsewhere(error),
             other => LevelTrouble::Here(PlacedError::new(node.start, LevelFault::NoRules(Box::new(other)))),
         })?,
-        // The crate `ron` reads a word without quotation marks as an empty rule set.
+        // The crate `ron` reads a word without quotation marks as an empty rule set. The word is probably the name of a
+        // rule set.
         RulesChoice::Full(_) if matches!(node.shape, Shape::Word) => {
             return Err(LevelTrouble::Here(PlacedError::new(node.start, RuleFault::Unquoted)));
         }

@@ -48,8 +48,9 @@ impl<'de> Deserialize<'de> for RulesChoice {
     }
 }
 
-/// Reads the value directly from the deserializer of `ron`, since an untagged enum would lose the places of faults
-/// inside the rule set. The module `syntax` converts the error messages of this visitor into faults.
+/// Reads the value of the field `rules` directly from the deserializer of `ron`. An untagged enum of `serde` would lose
+/// the places of faults inside the rule set. The module `syntax` converts the error messages of this visitor into
+/// faults.
 struct RulesVisitor;
 
 impl<'de> Visitor<'de> for RulesVisitor {

@@ -1,4 +1,5 @@
-//! The macro for a table of switches. Each row defines a switch for files, records, comparisons and screens.
+//! The macro for a table of switches. Each row defines a switch of the rules: its name in files and records, how two
+//! rule sets are compared by it, and its sentence on screens.
 
 use serde::{Deserialize, Deserializer};
 
@@ -7,7 +8,7 @@ use serde::{Deserialize, Deserializer};
 ///
 /// A row is `Variant place: FieldType => "key of its sentence";`, where the place is
 /// - `rules.field`, a field of the rules;
-/// - `match_rules.field`, a field of their match rules;
+/// - `match_rules.field`, a field of the match rules, which are a part of the rules;
 /// - or `two.name(field, field)`, two fields of the rules that are one field in files.
 ///
 /// A field of the rules that has no row must be listed after `besides`, or else the program does not compile. Either
@@ -83,7 +84,7 @@ macro_rules! switch_enum {
             }
         }
 
-        // Fails to compile if a field of the rules has no row and is not listed after `besides`.
+        // If a field of the rules has no row and is not listed after `besides`, this constant does not compile.
         const _: fn($Rules) = |$Rules {
             match_rules: MatchRules { $($match_besides: _,)* $($($of_match: _,)?)+ },
             $($rules_besides: _,)*

@@ -97,14 +97,14 @@ impl SwitchWord for FirstMover {}
 
 /// The type of a switch's field in a file.
 pub(super) trait SwitchField: DeserializeOwned {
-    /// The type of the value in the rules.
+    /// The type of the switch's value in the rules.
     type Value: Copy;
     /// All possible values of the switch, as files write them. The list is empty if the switch has no fixed list of
     /// values.
     const CHOICES: &'static [&'static str] = &[];
 
-    /// Returns the value of the switch after this field has overridden the value `below`. `switch` is the name of the
-    /// field, and `node` is the place of the switches in the text.
+    /// Returns the new value of the switch: the value in the file overrides the value `below`, completely or in part.
+    /// `switch` is the name of the field, and `node` is the place of the switches in the text.
     fn over(self, below: Self::Value, switch: &'static str, node: &RonNode) -> Result<Self::Value, PlacedError>;
 
     fn value(value: Self::Value) -> SwitchValue;

@@ -78,7 +78,7 @@ impl RuleSwitch {
         matches!(self, RuleSwitch::MissedTurns | RuleSwitch::Clock)
     }
 
-    /// Returns `rules` with this value for the switch. The text `value` has the form that files use.
+    /// Returns `rules` after the switch was set to `value`. The text `value` has the form that files use.
     ///
     /// # Errors
     /// The value cannot be read, or contradicts the other switches.

@@ -10,10 +10,12 @@ pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, PlacedError> {
     ron::parse(text).map_err(|fault| explain(fault, text))
 }
 
-/// Replaces a general fault with a more specific one, if the place of the fault shows what was meant.
+/// Replaces a general fault with a more specific fault, if the kind and the place of the fault show what the author of
+/// the text meant.
 fn explain(fault: PlacedFault<FormFault>, text: &str) -> PlacedError {
     let meant = match &fault.fault {
-        // An animal is never the name of a field. It can only be a key in a table, so a table names the animal twice.
+        // No field of these files has the name of an animal, but tables have animals as keys. If the repeated name is
+        // an animal, a table therefore contains this animal twice.
         FormFault::FieldTwice(name) => ron::parse(name).ok().map(RuleFault::AnimalTwice),
         FormFault::Refused(_) if is_in_rules(&fault, text) => Some(RuleFault::List),
         FormFault::WrongValue { .. } if is_in_rules(&fault, text) => fault.refused(text).map(RuleFault::NoSet),

@@ -3,9 +3,9 @@
 use crate::rules::grid::Square;
 use crate::rules::{Board, by_game};
 
-/// Writes the squares for records. A board with terrain is written as its rows, which are joined by `/`. The row
-/// farthest from White comes first. A board without terrain is written as its size, such as `12x16` for 12 files and 16
-/// ranks.
+/// Writes the squares of a board in the form that records use. A board with terrain is written as its rows, which are
+/// joined by `/`. The row farthest from White comes first. A board without terrain is written as its size, such as
+/// `12x16` for 12 files and 16 ranks.
 pub fn write_squares(board: &Board) -> String {
     let (width, height) = (board.width(), board.height());
     if !board.has_terrain() {

@@ -2,7 +2,7 @@
 //!
 //! A path names a value. The parts of a path are names of fields, keys of maps, and indices. An index counts the items
 //! of a list or the characters of a string, from 0. New values are RON; [`quoted`] converts a string to RON. Every
-//! function returns the new text, or `None` if the path does not exist.
+//! function that takes a path returns the new text, or `None` if the path does not exist.
 //!
 //! ```
 //! use riverleap::game::ron::edit::{quoted, with_item, with_value, without};
@@ -63,8 +63,8 @@ pub fn with_value(text: &str, path: &[&str], value: &str) -> Option<String> {
     Some(replaced(text, node.whole.clone(), value))
 }
 
-/// Returns the text with a new item in the list at this path. The new item gets this index. The items that had this
-/// index or a larger index follow the new item.
+/// Returns the text with a new item in the list at this path. The new item gets the index `index`. The items that had
+/// this index or a larger index follow the new item.
 pub fn with_item(text: &str, path: &[&str], index: usize, value: &str) -> Option<String> {
     let root = RonNode::of(text);
     let list = path.iter().try_fold(&root, |node, part| Some(child(node, part)?.value))?;
@@ -164,8 +164,8 @@ fn replaced(text: &str, range: Range<usize>, value: &str) -> String {
     format!("{}{value}{}", &text[..range.start], &text[range.end..])
 }
 
-/// Returns the blanks between the beginning of the line and this place. Returns `None` if other characters stand
-/// between the two, or if this place is in the first line of the text.
+/// Returns the blanks between the beginning of the line and the place `at`. Returns `None` if other characters stand
+/// between the beginning of the line and `at`, or if `at` is in the first line of the text.
 fn blanks_before(text: &str, at: usize) -> Option<&str> {
     let before = &text[text[..at].rfind('\n')? + 1..at];
     before.trim_start_matches([' ', '\t']).is_empty().then_some(before)

@@ -36,7 +36,7 @@ impl<F> FileError<F> {
 }
 
 impl FileError<FormFault> {
-    /// Converts the fault to the fault type of a kind of file.
+    /// Converts the general fault to the fault type `F` of a kind of file.
     pub fn of_kind<F: From<FormFault>>(self) -> FileError<F> {
         let FileError { file, line, column, fault } = self;
         FileError { file, line, column, fault: fault.into() }
@@ -72,22 +72,22 @@ impl<F> PlacedFault<F> {
 }
 
 impl PlacedFault<FormFault> {
-    /// Converts the fault to the fault type of a kind of file.
+    /// Converts the general fault to the fault type `F` of a kind of file.
     pub fn of_kind<F: From<FormFault>>(self) -> PlacedFault<F> {
         PlacedFault::new(self.at, self.fault)
     }
 }
 
-/// Returns the byte offset in the text of this line and column. The line and the column are counted from 1, and the
-/// column is counted in characters.
+/// Converts a place in `text`, given as a line and a column, to a byte offset. The line and the column are counted from
+/// 1, and the column is counted in characters.
 pub fn byte_of(text: &str, line: usize, column: usize) -> usize {
     let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
     let rest = &text[start.min(text.len())..];
     start + rest.char_indices().nth(column.saturating_sub(1)).map_or(rest.len(), |(at, _)| at)
 }
 
-/// Returns the line and the column of this byte offset in the text. The line and the column are counted from 1, and the
-/// column is counted in characters.
+/// Converts a place in `text`, given as the byte offset `at`, to a line and a column. The line and the column are
+/// counted from 1, and the column is counted in characters.
 pub fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     let mut at = at.min(text.len());
     while !text.is_char_boundary(at) {

@@ -43,11 +43,13 @@ pub enum FormFault {
     TooDeep,
     #[error("'{0}' means nothing here; remove it")]
     BadCharacter(char),
-    /// The kind of the value differs from the expected kind. Both texts come from the error of the deserializer.
+    /// The kind of the value differs from the expected kind. The texts `expected` and `found` come from the error of
+    /// the deserializer.
     #[error("{expected} belongs here; put it in the place of {found}")]
     WrongValue { expected: String, found: String },
-    /// A type of this program has its own code for reading, and this code has refused the value. Only the module for
-    /// this kind of file can replace this fault by a fault that explains the reason.
+    /// The value was refused by a type of this program that has its own code for reading. The text is the message of
+    /// that code. The module that reads the file may replace this fault with a fault that gives the reason and the
+    /// remedy.
     #[error("{0}; see the files in levels/ for the form")]
     Refused(String),
     /// Another error of the crate `ron`, with its text.

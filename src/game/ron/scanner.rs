@@ -23,7 +23,7 @@ pub(super) fn comma_behind(text: &str, end: usize) -> Option<usize> {
     (scanner.peek() == Some(',')).then_some(scanner.at)
 }
 
-/// Returns the place of the opening bracket of a group that begins at this place. The group may begin with a name.
+/// Returns the place of the opening bracket of the group that begins at `start`. The group may begin with a name.
 pub(super) fn bracket_of(text: &str, start: usize) -> Option<usize> {
     let mut scanner = Scanner { text, at: start, depth: 0 };
     scanner.skip_word();

@@ -106,7 +106,7 @@ pub enum UnknownAnimation {
     CannotDo { kind: AnimationKind, game: GameId, performer: Performer },
 }
 
-/// Reads an animation of Jungle.
+/// Reads the name of an animation of Jungle.
 impl FromStr for Animation {
     type Err = UnknownAnimation;
 

@@ -8,7 +8,7 @@ use crate::rules::GameId;
 use crate::rules::chesimals::Unit;
 use crate::rules::jungle::{Animal, RuleSet};
 
-/// The kind of an animation. The variants are in the order in which kinds are listed.
+/// The kind of an animation. The list of kinds in an error message has the order of these variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::Display, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 pub enum AnimationKind {

@@ -65,7 +65,7 @@ impl Scene {
         }
     }
 
-    /// Returns the scene on the board of this start position, with the rules of this board.
+    /// Returns the scene of an animation on the board of the start position `start`, with the rules of this board.
     ///
     /// # Errors
     /// The board has no squares for the scene, or belongs to the other game.
@@ -127,7 +127,7 @@ fn shows(kind: AnimationKind, session: &Session, wanted: Move) -> bool {
 
 /// Finds the first move with which the animal shows that kind of animation, and the match in which the move is played.
 /// The move for the standard board is tried first, then all straight moves in the order of the squares. Moves along a
-/// rank are tried before moves along a file, because a picture of the scene is wider than high.
+/// rank are tried before moves along a file, because the picture that shows the scene is wider than high.
 fn in_jungle(kind: AnimationKind, animal: Animal, board: &Arc<Board>) -> Option<(Session, Move)> {
     let all = || board.squares();
     let pairs = |sideways: bool| {
@@ -142,8 +142,8 @@ fn in_jungle(kind: AnimationKind, animal: Animal, board: &Arc<Board>) -> Option<
     let others: Vec<Option<Animal>> = match kind {
         // The possible victims, the strongest first. The scene shows the first capture that the rules allow.
         AnimationKind::Capture => Animal::ALL.into_iter().rev().filter(|prey| *prey != animal).map(Some).collect(),
-        // Most animals are refused when they try to enter water. The rat can swim, so the scene first tries a refused
-        // capture of a cat by the rat.
+        // For most animals, the refused move is a step into water. The rat can swim, so for the rat the first refused
+        // move that is tried is the capture of a cat.
         AnimationKind::Refused if animal == Animal::Rat => vec![Some(Animal::Cat), None],
         _ => vec![None],
     };

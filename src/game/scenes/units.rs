@@ -40,7 +40,8 @@ fn way(kind: AnimationKind, unit: Unit) -> (u8, u8) {
     }
 }
 
-/// Places the unit in the middle of the board and returns the move to try; `None` if the board is too small.
+/// Returns a match with the unit in the middle of the board, and the move that the unit tries. `None` if the board is
+/// too small.
 pub(super) fn placed(kind: AnimationKind, unit: Unit, board: &Arc<Board>) -> Option<(Session, Move)> {
     let band = match unit {
         Unit::Elephant => Chesimal::Yellow,

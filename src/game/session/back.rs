@@ -30,7 +30,7 @@ impl Session {
         &over[over.len().saturating_sub(before_its_end + 1)..]
     }
 
-    /// The number of turns that were over after this many plies.
+    /// The number of turns that were over after the first `plies` plies of the log.
     pub(super) fn turns_in(&self, plies: usize) -> usize {
         self.plies()[..plies].iter().filter(|ply| ply.ends_turn()).count()
     }
@@ -57,10 +57,10 @@ impl Session {
         (0..).map_while(|plies| self.position_after(plies)).zip(self.plies())
     }
 
-    /// Takes back the last action, with the forced passes after it. Returns the plies newest first, or `None` at the
-    /// start of the match. If the match ended by resignation, agreement or time, only this end is taken back. The
-    /// position and the log do not change then, so no plies are returned. After an end by time, the turn continues with
-    /// the time that was left at the last action of the log.
+    /// Takes back the last action, with the forced passes after it. Returns the undone plies, newest first. Returns
+    /// `None` if there is no action to take back. If the match ended by resignation, agreement or time, only this end
+    /// is taken back. The position and the log do not change then, so no plies are returned. If an end by time is taken
+    /// back, the turn continues with the time that was left at the last action of the log.
     pub fn undo(&mut self) -> Option<Vec<Ply>> {
         if self.undoes_end() && self.take_back_end() {
             return Some(Vec::new());
@@ -101,8 +101,8 @@ impl Session {
 
     /// Takes back actions of this side, together with the other side's answers. If this side acted last, takes back its
     /// last action, which may be the `end` of a turn of many actions. If the other side acted last, takes back this
-    /// side's whole last turn. If the match ended by resignation, agreement or time, takes back only this end. The
-    /// plies are returned newest first.
+    /// side's whole last turn. If the match ended by resignation, agreement or time, takes back only this end.
+    /// Returns the undone plies, newest first.
     pub fn undo_for(&mut self, side: Side) -> Vec<Ply> {
         match self.first_regretted(side) {
             Some(first) => self.take_back(first),
@@ -111,7 +111,7 @@ impl Session {
     }
 
     /// The oldest of this side's actions that [`Session::undo_for`] would take back, in the notation for human readers.
-    /// `None` if `undo_for` would take back none of these actions.
+    /// `None` if `undo_for` would take back no action of this side.
     pub fn regretted(&self, side: Side) -> Option<String> {
         let first = self.first_regretted(side)?;
         let ply = self.plies().get(first).filter(|ply| ply.side == side)?;
@@ -170,7 +170,7 @@ impl Session {
         self.plies()[..before].iter().rposition(|ply| !ply.forced)
     }
 
-    /// Moves the cursor back to this ply; returns the undone plies, newest first.
+    /// Takes back the ply with the index `first` and all plies after it; returns the undone plies, newest first.
     fn take_back(&mut self, first: usize) -> Vec<Ply> {
         let undone = self.played()[first..].iter().rev().cloned().collect();
         self.go_to(first);

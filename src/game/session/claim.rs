@@ -37,7 +37,7 @@ impl Session {
     /// Checks that the match is still at the moment of the claim.
     ///
     /// # Errors
-    /// The match has changed since.
+    /// The match has changed since the claim was made.
     pub fn admit(&self, claim: Claim) -> Result<(), Refused> {
         if claim.at == self.spot() { Ok(()) } else { Err(Refused::Late { side: claim.side }) }
     }

@@ -63,14 +63,14 @@ impl Session {
         }
     }
 
-    /// Whether [`Session::open_actions`] is not empty.
+    /// Whether [`Session::open_actions`] would return at least one action for `position`.
     pub(super) fn has_open_action(&self, position: &Position) -> bool {
         let is_free = Run::of(self, position.side_to_move()).is_none();
         if is_free { position.can_act() } else { !self.open_actions(position).is_empty() }
     }
 
-    /// Returns the legal actions of the side to move in this position, except those that the repetition rule bans. The
-    /// position must be the position on the board, but the other side may be to move.
+    /// Returns the legal actions of the side to move in `position`, except those that the repetition rule bans. The
+    /// pieces in `position` must stand as in the present position of the match, but the other side may be to move.
     pub(super) fn open_actions(&self, position: &Position) -> Vec<Action> {
         let mut actions = position.legal_actions();
         if let Some(run) = Run::of(self, position.side_to_move()) {

@@ -7,7 +7,7 @@ use crate::rules::{Move, Outcome, Pair, Side};
 /// for the start position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// The match ended on the board: a den was entered, or a side lost its last animal.
+    /// The match ended on the board: a den was entered, or a side lost its last animal or its last royal chief.
     Board(Outcome),
     /// The side to move could not move, which the rule set counts as a loss. If `banned` is true, the side had legal
     /// moves, but the repetition rule banned each of them.
@@ -81,7 +81,7 @@ impl Ending {
         }
     }
 
-    /// The reason in one sentence, with the sides named by `names`.
+    /// Returns the reason of the end in one sentence. `names` holds the names of the two sides.
     pub fn reason(self, names: Pair<&str>) -> String {
         match self {
             Ending::Board(outcome) => outcome.reason(names),

@@ -4,9 +4,9 @@ use crate::rules::{Action, Move, Position};
 
 use super::ending::Ending;
 
-/// Returns the announced win, if there is one. The side to move wins if it can enter the den now. Its opponent wins if
-/// it can enter the den after every action of the side to move. `actions` holds the actions that the side to move may
-/// play. There must be at least one action, since the rule `no_moves` handles a side without actions.
+/// Returns the announced win, if there is one. The side to move wins if it can enter the den now. The opponent wins if,
+/// after each action of the side to move, the opponent can enter the den. `actions` holds the actions that the side to
+/// move may play. There must be at least one action, since the rule `no_moves` handles a side without actions.
 pub(super) fn announced_den(position: &Position, actions: &[Action]) -> Option<Ending> {
     let us = position.side_to_move();
     if let Some(entry) = actions.iter().find_map(|action| entry(position, *action)) {

@@ -7,7 +7,7 @@ use super::ending::Ending;
 use super::refused::Refused;
 
 impl Session {
-    /// Resigns. Does nothing if the match is over.
+    /// Ends the match because this side resigns. Does nothing if the match is over.
     pub fn resign(&mut self, side: Side) {
         self.end_off_board(Ending::Resignation { loser: side });
     }
@@ -51,7 +51,7 @@ impl Session {
         Ok(())
     }
 
-    /// Withdraws the side's own offer.
+    /// Withdraws the draw offer of this side.
     ///
     /// # Errors
     /// The match is over, or the side has offered no draw.

@@ -46,7 +46,7 @@ impl PieceList {
         steps.iter().filter_map(|step| Some((who(self, step)?, *step))).collect()
     }
 
-    /// Moves the piece on `from` to `to`, or takes it off the board.
+    /// Moves the piece on `from` to `to`; takes the piece off the board if `to` is `None`.
     fn put(&mut self, from: Square, to: Option<Square>) -> Option<PieceId> {
         let id = self.at(from)?;
         self.0[id.0].1 = to;

@@ -50,8 +50,8 @@ impl Session {
     }
 
     /// Returns an end of the match that the board does not show (resignation, agreement, time), if this end is the
-    /// reason to refuse a move. The rules of the board have no such end. Without this function, the side that moved
-    /// last would be told that it is the other side's turn, although the match is over.
+    /// reason to refuse a move. A check of the position alone does not find such an end. Without this function, the
+    /// side that moved last would be told that it is the other side's turn, although the match is over.
     fn off_board_ending(&self, from: Option<Square>, fits_the_board: bool) -> Option<Ending> {
         let ending = self.ending().filter(|_| self.position().outcome().is_none())?;
         let piece = from.and_then(|from| self.position().piece_at(from));

@@ -19,7 +19,7 @@ pub struct Ply {
     pub side: Side,
     /// The kind of the piece that moved; `None` for a pass and for the end of a turn.
     pub piece: Option<Piece>,
-    /// The steps in order, each with its piece.
+    /// The steps of the action in order, each with the piece that makes the step or is captured.
     pub steps: Vec<(PieceId, Step)>,
     /// What the piece that moved stood on before and after the action, such as firm ground or a trap.
     pub footing: [Footing; 2],
@@ -64,16 +64,17 @@ pub(super) struct Moment {
     pub pieces: PieceList,
     /// The times on both clocks when the current turn began.
     pub left: TimeLeft,
-    /// For each side, the index of its last ply that was a move. With this index, a search in the log skips the passes
-    /// between moves.
+    /// For each side, the index in the log of the last ply in which the side moved a piece. With this index, a search
+    /// in the log skips the passes between moves.
     pub moved: Pair<Option<usize>>,
     /// How many turns in a row each side has missed.
     pub missed: Pair<u32>,
-    /// The number of plies played up to the last capture; 0 if nothing was captured.
+    /// The number of plies up to and including the last capture; 0 if nothing was captured.
     pub quiet_from: usize,
     /// The time that the current turn has taken up to this point; zero where a turn begins.
     pub used: Duration,
-    /// The end of the match at this point by the rules. Ends by resignation, agreement or time are not included.
+    /// The end of the match at this point, if the rules demand one. Ends by resignation, agreement or time are not
+    /// included.
     pub ending: Option<Ending>,
 }
 

@@ -45,7 +45,7 @@ pub enum Refused {
 pub(super) const PLAIN_NAMES: Pair<&str> = Pair(["White", "Black"]);
 
 impl Refused {
-    /// Returns the sentence for the player; `names` are the names of the sides in it.
+    /// Returns the sentence for the player, in which the sides have these names.
     pub fn words(&self, names: Pair<&str>) -> String {
         match self {
             Refused::Rules(refusal) => refusal.words(names),

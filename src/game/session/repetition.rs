@@ -19,14 +19,14 @@ pub struct Ban {
     pub reason: BanReason,
 }
 
-/// The limit that was reached.
+/// The repetition limit that bans a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BanReason {
-    /// The move is banned because at least three of the last seven landings were on its target square (rule 7/3).
-    /// `plies` are the indices of the plies that landed there, the oldest first.
+    /// The move is banned because at least three of the animal's last seven landings were on the target square of the
+    /// move (rule 7/3). `plies` are the indices of the plies with these landings, the oldest first.
     Seven { plies: Vec<usize> },
-    /// The move is banned because the last seventeen landings were on at most five squares (rule 17/5). `squares` are
-    /// these squares, sorted; a landing on any of them is banned.
+    /// The move is banned because the animal's last seventeen landings were on at most five squares (rule 17/5).
+    /// `squares` are these squares, sorted; a landing on any of them is banned.
     Seventeen { squares: Vec<Square> },
 }
 
@@ -128,8 +128,8 @@ impl Run {
 }
 
 impl Session {
-    /// Returns the numbers of plies after which the position at the cursor occurred the last three times. `None` if it
-    /// has occurred less often, or if the rule set does not make a third occurrence a draw.
+    /// Returns after how many plies the position at the cursor occurred, for the last three times that it occurred.
+    /// `None` if the position has occurred less often, or if the rule set does not make a third occurrence a draw.
     pub(super) fn third_occurrence(&self) -> Option<[usize; 3]> {
         let position = self.position();
         if position.match_rules().repetition != Repetition::Threefold {
@@ -138,8 +138,8 @@ impl Session {
         self.occurrences(position).last_chunk().copied()
     }
 
-    /// Returns the numbers of plies, up to the cursor, after which this position was on the board, the smallest first.
-    /// For a position inside a turn, the list is empty.
+    /// Returns after how many plies this position was on the board: one number for each time, the smallest first. Plies
+    /// after the cursor are not searched. For a position inside a turn, the list is empty.
     pub(super) fn occurrences(&self, wanted: &Position) -> Vec<usize> {
         if !wanted.begins_turn() {
             return Vec::new();
@@ -163,8 +163,8 @@ impl Session {
         self.position().legal_actions().into_iter().filter_map(|action| self.ban(action.as_move()?)).collect()
     }
 
-    /// Returns the limit that this allowed move would reach; `None` if it would reach no limit. After such a move, the
-    /// animal may not land on the same target square again in the next turn of its side.
+    /// Returns the limit that this allowed move would reach; `None` if the move would reach no limit. After a move that
+    /// reaches a limit, the animal may not land on the same target square again in the next turn of its side.
     pub(super) fn ban_ahead(&self, wanted: Move) -> Option<BanReason> {
         let run = Run::of(self, self.side_to_move())?;
         let goes_on = self.piece_list().at(wanted.from) == Some(run.piece);

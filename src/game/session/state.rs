@@ -45,11 +45,11 @@ pub enum Authority {
 pub struct Session {
     start: Moment,
     plies: Vec<Ply>,
-    /// The key of each position of the log, with the number of plies before that position, so that a repetition is
+    /// The hash key of each position of the log, with the number of plies before that position, so that a repetition is
     /// found fast.
     seen: BTreeSet<(u64, usize)>,
-    /// The number of plies of the log that are played; the plies after them are undone. Redo plays the ply with this
-    /// index.
+    /// The number of plies of the log that are played; the plies after them are undone. Redo plays the ply whose index
+    /// is this number.
     cursor: usize,
     /// How long the side to move has been thinking.
     used: Duration,
@@ -57,7 +57,7 @@ pub struct Session {
     authority: Authority,
     /// The side that has offered a draw, while the offer is open.
     offer: Option<Side>,
-    /// An end by resignation, agreement, time or absence, and the cursor at which the match ended.
+    /// The end of a match that ended by resignation, agreement, time or absence, and the cursor at that moment.
     off_board: Option<OffBoardEnd>,
     /// Whether the match is over and can only be viewed; see [`Session::review`].
     reviewed: bool,
@@ -199,8 +199,8 @@ impl Session {
         }
     }
 
-    /// Returns the numbers of plies, up to the cursor, after which a position with this key was on the board, the
-    /// smallest first.
+    /// Returns after how many plies a position with this hash key was on the board: one number for each time, the
+    /// smallest first. Plies after the cursor are not searched.
     pub(super) fn seen(&self, key: u64) -> impl Iterator<Item = usize> {
         self.seen.range((key, 0)..=(key, self.cursor)).map(|(_, plies)| *plies)
     }
@@ -271,7 +271,8 @@ impl Session {
         }
     }
 
-    /// Sets the time that the turn had used up to this ply, as a record gives it. The ply must not end the turn.
+    /// Sets the time that the turn had used up to this ply. The time comes from a record. The ply must not end the
+    /// turn.
     pub(super) fn set_used_with(&mut self, ply: usize, used: Duration) {
         if let Some(ply) = self.plies.get_mut(ply) {
             ply.after.used = used;

@@ -28,7 +28,7 @@ pub enum Warning {
 }
 
 impl Warning {
-    /// Returns the warning as one sentence; `names` are the names of the sides in it.
+    /// Returns the warning as one sentence, in which the sides have these names.
     pub fn words(&self, names: Pair<&str>) -> String {
         match self {
             Warning::Twice { .. } => {

@@ -18,7 +18,7 @@ pub enum ClockChoice {
 }
 
 /// The preset clocks. First come the clocks with a total time in minutes and an increment in seconds, the quickest
-/// first: 3+2, 5+3, 10+0 and 15+10. The last one gives half a minute for each move.
+/// first: 3+2, 5+3, 10+0 and 15+10. The last clock has no total time, and gives half a minute for each move.
 pub const CLOCKS: [Clock; 5] =
     [total(180, Some(2)), total(300, Some(3)), total(600, None), total(900, Some(10)), move_timer(30)];
 

@@ -12,7 +12,7 @@ pub enum MouseMoves {
     Drag,
 }
 
-/// The drawing on a piece.
+/// What is drawn on a piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantArray)]
 pub enum Faces {
     #[default]
@@ -33,7 +33,7 @@ pub enum FoodChain {
 }
 
 impl FoodChain {
-    /// Returns the next value, and the first value after the last one.
+    /// Returns the value after this one; the last value is followed by the first value.
     pub fn next(self) -> FoodChain {
         FoodChain::VARIANTS[(self as usize + 1) % FoodChain::VARIANTS.len()]
     }

@@ -37,7 +37,7 @@ impl Language {
         self.into()
     }
 
-    /// The name of the language in that language.
+    /// The name that the language has in the language itself.
     pub fn own_name(self) -> &'static str {
         match self {
             Language::English => "English",

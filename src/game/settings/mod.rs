@@ -134,13 +134,13 @@ with_defaults! {
     pub struct OnlineSettings {
         /// The player's name in matches with players on other computers; empty if not given.
         pub name: String,
-        /// The network address or the invite to which the player last connected.
+        /// The network address or the invite with which the player last connected to a host.
         pub address: String,
         /// Whether the games that the player hosts are announced in the local network.
         pub announced: bool = true,
         /// Whether the program searches the local network for games of other players.
         pub looks: bool = true,
-        /// The port of the player's own games; `None` for the default port.
+        /// The port of the games that the player hosts; `None` for the default port.
         pub port: Option<u16>,
         /// Whether a connection by an invite may use a relay if no direct connection is possible.
         pub relays: bool = true,
@@ -195,12 +195,12 @@ with_defaults! {
 }
 
 impl Settings {
-    /// Whether the lesson of that id has been finished.
+    /// Whether the lesson with this id has been finished.
     pub fn has_finished(&self, lesson: &str) -> bool {
         self.lessons.contains(lesson)
     }
 
-    /// Records that the lesson of that id is finished.
+    /// Records that the lesson with this id is finished.
     pub fn finish_lesson(&mut self, lesson: &str) {
         self.lessons.insert(lesson.to_owned());
     }

@@ -34,8 +34,8 @@ impl Fields {
         Fields(self.0.iter().filter_map(understood).collect())
     }
 
-    /// Copies into `self` the fields of `now` whose values differ from `before`. The other fields of `self` stay as
-    /// they are.
+    /// Copies into `self` the fields of `now` whose values differ from those in `before`. The other fields of `self`
+    /// stay as they are.
     pub fn take_over(&mut self, before: &Fields, now: &Fields) {
         let inner = |fields: &Fields, name: &str| match fields.get(name) {
             Some(Value::Fields(inner)) => inner.clone(),

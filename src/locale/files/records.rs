@@ -92,7 +92,7 @@ impl Say for BoardTextFault {
     }
 }
 
-/// Returns a clause without a full stop, because the remedy follows.
+/// Describes the problem in a clause without a full stop, because the remedy follows.
 fn what(locale: &Locale, problem: &MoveProblem) -> String {
     match problem {
         MoveProblem::Notation(error) => locale.what_is_wrong(error),

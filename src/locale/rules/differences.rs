@@ -17,8 +17,9 @@ static SHIPPED: LazyLock<Vec<RuleSet>> = LazyLock::new(shipped_rule_sets);
 const CHANGED: &str = " (changed)";
 
 impl Locale {
-    /// Returns the description of a rule set. If the rule set changes a shipped rule set, these changes follow. A rule
-    /// set with neither a description nor a shipped base is described by its differences from the classic rules.
+    /// Returns the description of a rule set. If the rule set is a changed version of a shipped rule set, the changes
+    /// are listed after the description. A rule set that is no changed version of a shipped one, and that has no
+    /// description, is described by its differences from the classic rules.
     pub fn rules_description(&self, rules: &RuleSet) -> String {
         let described = self.written(&rules.description);
         let title = rules.name.strip_suffix(CHANGED);
@@ -75,8 +76,8 @@ impl Locale {
         vec![self.say(&sentence)]
     }
 
-    /// Returns one clause for each direction of leaps. The clause names the animals whose leaps were changed to this
-    /// direction. A direction to which no leaps were changed has no clause.
+    /// Returns one clause for each direction to which leaps were changed. The clause names the animals whose leaps were
+    /// changed to this direction.
     fn leaps_changed(&self, sentence: &Message, now: LeapTable, before: LeapTable) -> Vec<String> {
         let ways = LeapDirections::VARIANTS.iter().copied().map(Some).chain([None]);
         let clause = |way: Option<LeapDirections>| {

@@ -80,7 +80,7 @@ pub enum ClientEvent {
     Slept(Duration),
     /// The round-trip time to the host.
     Delay(Duration),
-    /// The replayed match differs from the host's; the match is requested again.
+    /// The guest's copy of the match differs from the host's match, so the guest requests the match again.
     Differs(Difference),
     /// The host measured a longer time for the turn than this guest did.
     ClockDiffers {

@@ -36,7 +36,7 @@ pub(super) fn games_in(folder: &Path) -> Vec<(u64, Duration)> {
 /// The name of the file that stores the highest number of a game whose file was removed.
 const REMOVED: &str = "removed";
 
-/// Returns the highest number of a game whose file was removed from this folder, or 0.
+/// Returns the highest number of a game whose file was removed from this folder; 0 if no file was removed.
 pub(super) fn highest_removed(folder: &Path) -> u64 {
     fs::read_to_string(folder.join(REMOVED)).ok().and_then(|number| number.trim().parse().ok()).unwrap_or(0)
 }

@@ -31,7 +31,7 @@ pub(super) struct JournalQueue {
 #[derive(Clone, Debug)]
 struct GameFile {
     text: Option<Arc<str>>,
-    /// `text` contains all entries of the journal files with a lower number than this.
+    /// `text` contains all entries of the game in the journal files whose numbers are lower than this number.
     journal: u64,
 }
 
@@ -55,7 +55,7 @@ struct Orders {
 struct UnsyncedFiles {
     files: Vec<Arc<File>>,
     since: Option<Instant>,
-    /// Whether files were created since the last sync, so that the folder must be synced, too.
+    /// Whether files were created since the last sync. In that case, the folder must be synced, too.
     names: bool,
 }
 
@@ -286,8 +286,9 @@ fn write(folder: &Path, id: u64, text: Option<&str>) -> Result<(), String> {
     match text {
         Some(text) => write_private(&file, text).map_err(|error| error.to_string()),
         None => {
-            // The number is saved before the file is removed, so that it is not reused if the process is killed between
-            // these steps. If the disk is full, the number is saved after the removal, which makes room.
+            // The number of the game is saved before its file is removed, so that the number is not reused if the
+            // process is killed between these steps. If the disk is full, the number is saved after the removal, which
+            // makes room.
             let noted = note_removed(folder, id);
             let removed = match fs::remove_file(&file) {
                 Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.to_string()),

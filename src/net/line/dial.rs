@@ -26,7 +26,7 @@ pub enum DialTarget {
     Invite { invite: Invite, relays: bool },
     /// A connection through iroh on this machine only, for tests.
     Loopback { key: HostKey, at: Vec<SocketAddr> },
-    /// A host of this process.
+    /// A host that runs in this process.
     Here(ServerLine),
 }
 

@@ -62,7 +62,7 @@ fn nobody_is_sent_a_ticket_to_come_back_by() {
         write.write_all(b"word").await.unwrap();
         let mut word = [0; 4];
         read.read_exact(&mut word).await.unwrap();
-        // Tickets are sent right after the handshake, before any message.
+        // A host that used session tickets would send them right after the handshake, before any message.
         tokio::time::sleep(Duration::from_millis(100)).await;
         connection.close(0_u32.into(), b"");
         says.await.unwrap();

@@ -1,4 +1,5 @@
-//! Handles the beginning of a connection to the server, the hello, and the end of the connection.
+//! Handles the beginning of a connection to the server, the hello (the peer's first message), and the end of the
+//! connection.
 
 use std::time::Instant;
 

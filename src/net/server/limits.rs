@@ -31,13 +31,13 @@ pub struct ServerLimits {
     pub messages: RateLimit,
     /// The rate of chat messages of one seat, or of all watchers at one table that come from the same source.
     pub chats: RateLimit,
-    /// The rate limit of one guest for requests for the whole match. For `wholes`, `lookups` and `clock_reports`, the
+    /// The rate limit for one guest's requests for the whole match. For `wholes`, `lookups` and `clock_reports`, the
     /// limit of a source is eight times the limit of one guest. The limit of all connections through relays together is
     /// 32 times the limit of one guest.
     pub wholes: RateLimit,
-    /// The rate limit of one guest for requests for the list of games or for a seat.
+    /// The rate limit for one guest's requests for the list of games or for a seat.
     pub lookups: RateLimit,
-    /// The rate limit of one guest for logged reports that the clocks differ.
+    /// The rate limit for logging one guest's reports that the clocks differ.
     pub clock_reports: RateLimit,
     pub chat: bool,
     /// How long a connection may last before its hello (`hello`), and how long it may be silent after the hello

@@ -37,7 +37,7 @@ use super::wire::{FromGuest, FromHost, NewGameRequest, SeatToken, Why, clean_nam
 #[derive(Clone, Debug)]
 pub enum Out {
     Frame(PeerId, Arc<[u8]>),
-    /// Requests to close the connection of this peer after all earlier frames to the peer were sent.
+    /// Asks the caller to close the connection of this peer after all earlier frames to the peer were sent.
     Close(PeerId),
 }
 

@@ -53,8 +53,8 @@ impl GameServer {
         self.send_of(id);
     }
 
-    /// Handles a report that a player's program has measured a different time than the host. All reports are counted,
-    /// but they are logged only within a rate limit.
+    /// Handles a report of a player's program: the host has counted more time for the turn than the program has
+    /// measured. All reports are counted, but they are logged only within a rate limit.
     fn clock_differs(&mut self, peer: PeerId, table: u64, at: At, [mine_ms, yours_ms]: [u32; 2], now: Instant) {
         self.metrics.clock_reports.add(1);
         if self.may(peer, LimitedRequest::ReportClock, now) {

@@ -69,7 +69,7 @@ impl GameServer {
     /// number and the side.
     fn first_free(&mut self, who: Newcomer<'_>, side: Option<Side>, now: Instant) -> Result<(u64, Option<Side>), Why> {
         // Tables where a player waits are tried first, and then the tables that the host has set up. A table is skipped
-        // if a player's connection broke before the match, or if the guest who opened the table has left.
+        // if a player's connection broke before the match began, or if the guest who opened the table has left.
         let waits = |table: &ServerTable| table.chairs.0.iter().any(|chair| chair.peer.is_some() || chair.reserved);
         let laid =
             |table: &ServerTable| table.opened_by.is_none() && table.chairs.0.iter().all(|chair| chair.away.is_none());
@@ -80,7 +80,8 @@ impl GameServer {
                 }
             }
         }
-        // Guests can open tables only on a server with a shelf. Other servers answer that no seat is free.
+        // Guests can open tables only on a server with a `shelf`, the function that creates new games. A server without
+        // this function answers that no seat is free.
         if self.shelf.is_none() && !self.tables.is_empty() {
             return Err(Why::NoSeat);
         }

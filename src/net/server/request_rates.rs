@@ -20,7 +20,8 @@ pub(super) enum LimitedRequest {
     Chat { table: u64, side: Option<Side> },
     /// A request for the whole match.
     AskWhole,
-    /// A request for the list of games, or for another seat. Both cost the server more work than the guest.
+    /// A request for the list of games, or a request to play or to watch. Both cost the server more work than the
+    /// guest.
     LookUp,
     /// A report that the clocks differ. Reports above the limit are not logged.
     ReportClock,
@@ -39,7 +40,7 @@ pub(super) struct RequestRates(HashMap<(Requester, LimitedRequest), TokenBucket>
 
 impl RequestRates {
     /// Whether the limits of a peer and of its source allow this request now. If they do, a token is taken from the
-    /// bucket of the peer and from the bucket of the source. Requests from this process itself are not limited.
+    /// bucket of the peer and from the bucket of the source. Requests from the server's own process are not limited.
     pub fn may(
         &mut self,
         peer: PeerId,
@@ -73,7 +74,8 @@ impl LimitedRequest {
     }
 
     /// Returns the rate limit of a source. The limit is usually a multiple of one guest's limit, because several people
-    /// may share an address. All users of relays together are one source, so this source gets the highest limit.
+    /// may share an address. All guests who connect through relays count as one source, so this source gets the highest
+    /// limit.
     pub fn pace_of(self, source: LineSource, of_guest: RateLimit) -> RateLimit {
         match (self, source) {
             (LimitedRequest::Chat { .. }, LineSource::Address(_) | LineSource::Here) => of_guest,

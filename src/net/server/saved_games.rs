@@ -32,8 +32,8 @@ impl GameServer {
         self.keeping.as_ref().map(|keeping| keeping.file(id))
     }
 
-    /// Saves the host options next to the file of the only game. If no folder can be used yet, the options are saved
-    /// later.
+    /// Saves the host options next to the file of their game (`HostedAs::table`). If no folder for the games can be
+    /// used yet, the options are saved later.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -56,7 +56,7 @@ impl GameServer {
         Ok(())
     }
 
-    /// Notes in the host options of a game that the host has left the game on purpose.
+    /// Notes that the host has left this game on purpose. The note is stored in the host options of the game.
     ///
     /// # Errors
     /// The file cannot be written.
@@ -104,7 +104,8 @@ impl GameServer {
         true
     }
 
-    /// Like [`GameServer::take_up`], for a player who returns to a game whose table was removed.
+    /// Loads the saved game of a player who returns, with [`GameServer::take_up`]. Does nothing if the game is still on
+    /// a table.
     ///
     /// # Errors
     /// The game does not exist, the token belongs to no seat of the game, or the server has no room.
@@ -116,7 +117,7 @@ impl GameServer {
         if !keeping.has_seat(id, token).ok_or(Why::NoTable)? {
             return Err(Why::BadToken);
         }
-        // The limit for returning players is a quarter higher than the limit for new games.
+        // For returning players, the maximum number of tables is a quarter higher than for new games.
         if self.tables.len() >= self.limits.tables + self.limits.tables / 4 {
             return Err(Why::NoRoomForTables);
         }

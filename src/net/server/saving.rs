@@ -14,8 +14,8 @@ use super::{GameServer, Out};
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 
-/// How many games are written to their own files in each tick. A journal file can be removed when all its games have
-/// been written.
+/// How many games are written to their own files in each tick. A journal file can be removed when all games with
+/// entries in it have been written to their own files.
 const WHOLE_AT_ONCE: usize = 4;
 
 /// A function that looks for a folder in which the games can be saved.
@@ -26,7 +26,8 @@ pub type FindFolder = Box<dyn FnMut() -> Result<Keeping, KeepError> + Send>;
 pub(super) struct SaveTrouble {
     why: CannotSave,
     pause: Duration,
-    /// The time of the next attempt; `None` if the pause starts at the next tick.
+    /// The time of the next attempt to save. `None` until the server's next tick, which sets this time to one `pause`
+    /// later.
     next: Option<Instant>,
 }
 
@@ -37,8 +38,8 @@ impl SaveTrouble {
 }
 
 impl GameServer {
-    /// Notes that no folder can be used to save the games, for the reason `error`. The server calls `find` again after
-    /// growing pauses, until a folder is found.
+    /// Notes that no folder can be used to save the games, for the reason `error`. The server calls `find` after
+    /// growing pauses, until `find` returns a folder.
     pub fn keep_later(&mut self, error: KeepError, find: FindFolder) {
         let why = why_not(system_error(error).kind());
         self.find_folder = Some(find);
@@ -246,8 +247,8 @@ fn save(keeping: &mut Keeping, tables: &mut BTreeMap<u64, ServerTable>, ids: &[u
     done
 }
 
-/// Clears the lists of unsaved changes of these tables. `kept` says whether the server saves games. If it does, the
-/// games of these tables are saved completely later.
+/// Clears the lists of unsaved changes of these tables. `kept` says whether the server saves games. If `kept` is true,
+/// the games with unsaved changes are saved completely later.
 fn put_off(tables: &mut BTreeMap<u64, ServerTable>, ids: &[u64], kept: bool) {
     for id in ids {
         if let Some(table) = tables.get_mut(id) {

@@ -9,7 +9,7 @@ use crate::rules::Side;
 
 use super::{Closing, GameServer, Out, PeerId};
 
-/// How often a peer is pinged, to check its connection and to measure the delay.
+/// The interval between two pings to a peer. The pings check the connection and measure its delay.
 const PING_EVERY: Duration = Duration::from_secs(2);
 
 impl GameServer {
@@ -166,7 +166,7 @@ impl GameServer {
         }
     }
 
-    /// Adds `longer` to the time that a player has been away.
+    /// Adds `longer` to the time that the player of this side has been away.
     pub fn remember_away(&mut self, id: u64, side: Side, longer: Duration) {
         if let Some(table) = self.tables.get_mut(&id) {
             let chair = &mut table.chairs[side];

@@ -1,5 +1,5 @@
-//! Reads from a connection within a rate limit. A fast sender is slowed down. The connection is closed only if a very
-//! large number of bytes arrives (a flood).
+//! Reads from a connection within a rate limit. A fast sender is slowed down. The connection is closed only if too many
+//! bytes (a flood) arrive while a message is delayed.
 
 use std::io;
 use std::pin::Pin;

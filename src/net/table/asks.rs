@@ -7,7 +7,8 @@ use crate::rules::{Pair, Side};
 /// The maximum number of times that a side may ask for a rematch after a match.
 const REMATCHES: u8 = 3;
 
-/// How many questions of each kind each side has asked. Each side may ask once for an undo, and may offer a draw once.
+/// How many questions of each kind each side has asked since the last action. Until the next action, each side may ask
+/// for an undo once and offer a draw once.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Asks {
     undo: Pair<u8>,

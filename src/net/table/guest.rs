@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::net::badge::GuestKey;
 use crate::net::peer::LineSource;
 
-/// The maximum number of refused keys, and of refused addresses. If there are more, the oldest ones are removed.
+/// The maximum number of refused keys, and of refused addresses. If there are more, the oldest keys or addresses are
+/// removed.
 const MOST_KEPT_OUT: usize = 100;
 
 /// The facts that a host knows about a guest.
@@ -28,7 +29,7 @@ impl ChairGuest {
 }
 
 /// The guests whom the host has sent away, by their keys and their network addresses. Such a guest could return with a
-/// new key. Therefore all guests from the same address need the invite.
+/// new key. Therefore every guest from the network address of such a guest needs the invite secret.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct KeptOut {

@@ -54,7 +54,7 @@ pub enum To {
 #[derive(Debug)]
 pub struct ServerTable {
     pub id: u64,
-    /// The current match. Only the table advances the clocks of the match, and decides that a turn is missed.
+    /// The current match. Only the table advances the clocks of the match and decides when a turn is missed.
     pub record: Record,
     /// The number of the match at this table, counted from 1.
     pub game: u32,
@@ -194,8 +194,8 @@ impl ServerTable {
         if change.begins_anew() && !inside {
             let cursor = self.record.session.cursor();
             let played = matches!(change, Change::Played { .. } | Change::Clock { .. });
-            // Inside a turn, a player can undo an action without asking, and play it again. Replaying the action does
-            // not reset the counts of questions, because the match does not become longer than at the last reset.
+            // Inside a turn, a player can undo an action without asking, and play it again. That must not reset the
+            // numbers of questions asked. So they are reset only if the match has more plies than at the last reset.
             if !played || cursor > self.anew_at {
                 (self.asks, self.anew_at) = (Asks::default(), cursor);
             }

@@ -170,7 +170,7 @@ impl ServerTable {
         self.opened_by.is_some() && !self.begun && self.chairs.0.iter().all(|chair| chair.name.is_none())
     }
 
-    /// Notes new measurements of a player's delay: by the answer to a ping (`delay`), and by the transport (`carried`).
+    /// Notes two new measurements of a player's delay: `delay` was measured by a ping, and `carried` by the transport.
     /// A large change is sent to everybody at the table.
     pub fn measured(&mut self, peer: PeerId, delay: Duration, carried: Option<Duration>, now: Instant) {
         let Some(side) = self.side_of(peer) else { return };

@@ -14,7 +14,7 @@ pub(super) struct TurnTime {
     counted: Instant,
     /// The fraction of a millisecond that was not counted yet.
     rest: Duration,
-    /// The granted time that the player has not used yet.
+    /// The part of the granted time (`given`) that the player has not used yet.
     credit: Duration,
     /// The time that was granted to the player in this turn, for the delay of the connection.
     given: Duration,
@@ -26,7 +26,8 @@ impl TurnTime {
     }
 
     /// Starts a turn (if `whole_turn` is true) or a further action in the same turn. Grants the player time for the
-    /// delay of the connection, out of the quota. The maximum per turn applies to all actions of the turn together.
+    /// delay of the connection, out of the quota. The maximum granted time per turn (`MOST_GIVEN_BACK`) applies to all
+    /// actions of the turn together.
     pub fn begin(&mut self, delay: &mut LineDelay, whole_turn: bool) {
         if whole_turn {
             (self.given, self.credit, self.rest) = (Duration::ZERO, Duration::ZERO, Duration::ZERO);
@@ -37,7 +38,7 @@ impl TurnTime {
         self.credit += given;
     }
 
-    /// Returns the granted time that the player did not use in the finished turn, and sets it to zero.
+    /// Returns the granted time that the player did not use in the finished turn, and resets this time to zero.
     pub fn take_unused(&mut self) -> Duration {
         std::mem::take(&mut self.credit)
     }

@@ -10,10 +10,10 @@ use tokio::io::{AsyncRead, AsyncReadExt};
 use super::{Hello, MAGIC, PROTOCOL, Want};
 use crate::net::badge::Badge;
 
-/// The longest message of a guest, in bytes. The longest messages of a guest are chat messages.
+/// The maximum length of a message from a guest, in bytes. The longest messages from guests are chat messages.
 pub const LONGEST_FROM_GUEST: usize = 4 * 1024;
 
-/// The longest message of a host, in bytes. This is enough for the record of the longest match.
+/// The maximum length of a message from a host, in bytes. This is enough for the record of the longest match.
 pub const LONGEST_FROM_HOST: usize = 2 * 1024 * 1024;
 
 /// The initial buffer size for a frame, in bytes. The buffer grows with the data received, because a sender may

@@ -49,8 +49,8 @@ pub enum FromGuest {
     },
     /// Leaves the table. If the match has begun, the token of the seat stays valid.
     Leave,
-    /// Removes the player of this seat and refuses that player from now on. Only the host's own player may send this
-    /// message.
+    /// Asks the host to remove the player of this seat, and to refuse this player from now on. Only the host's own
+    /// player may send this message.
     SendAway {
         side: Side,
     },
@@ -80,8 +80,8 @@ impl Hello {
 pub enum Want {
     /// The guest wants no table yet, but may ask for the list of games.
     Look,
-    /// The guest wants to play at this table. If `table` is `None`, the guest gets a free seat at any table. If all
-    /// seats are taken, the host opens a new table.
+    /// The guest wants to play at this table. If `table` is `None`, the guest gets a free seat at any table, or a seat
+    /// at a new table if no seat is free.
     Sit { table: Option<u64>, side: Option<Side> },
     /// The guest wants to play at a new table.
     Open(NewGameRequest),

@@ -69,8 +69,8 @@ pub enum FromHost {
 pub struct SeatedGuest {
     pub side: Side,
     pub name: String,
-    /// The fingerprint of the guest's key, if the guest has sent a key. Players see the fingerprint as sixteen animals,
-    /// and compare the animals.
+    /// The fingerprint of the guest's key, if the guest has sent a key. The screens of the host and of the guest show
+    /// the fingerprint as sixteen animals, so that the two players can compare the animals.
     pub fingerprint: Option<u64>,
     /// Whether the guest has sent the invite secret.
     pub invited: bool,
@@ -133,13 +133,13 @@ pub struct Whole {
 pub struct MatchNews {
     /// The number of the message, counted from 1 in each match.
     pub n: u64,
-    /// The time, in milliseconds, that the side to move had used in the turn before the change.
+    /// The time, in milliseconds, that the side to move had used in its turn when the change was made.
     pub used_ms: u32,
     pub change: Change,
     /// The position in the match after the change.
     pub after: At,
-    /// The remaining clock times of both sides at the beginning of the turn, in milliseconds; `None` if no total time
-    /// is set.
+    /// The remaining clock times of both sides, in milliseconds, at the beginning of the turn that is current after the
+    /// change. `None` if no total time is set.
     pub left_ms: [Option<u32>; 2],
 }
 

@@ -25,8 +25,8 @@ pub struct Contest {
     pub games: usize,
     /// The number of random plies in each opening.
     pub opening_plies: usize,
-    /// If the list is not empty, each game begins from the next of these positions instead of an opening. The first
-    /// player plays the side to move.
+    /// If the list is not empty, each game begins at the next position of the list instead of an opening. The first
+    /// player of the contest then plays the side to move.
     pub positions: Vec<Position>,
     /// The maximum number of turns in a game. A game that is not over by then is drawn.
     pub most_turns: usize,

@@ -13,7 +13,7 @@ pub struct FinishedGame {
     pub session: Session,
     /// The side that has won; `None` for a draw.
     pub winner: Option<Side>,
-    /// The side that failed to move, and the reason; `None` if both sides could move.
+    /// The side that failed to move, and the reason; `None` if neither side failed.
     pub fault: Option<(Side, PlayerFault)>,
     /// Whether the game was drawn because it reached the maximum number of turns.
     pub cut: bool,

@@ -71,8 +71,8 @@ impl Tally {
             self.pairs.iter().enumerate().map(|(index, pairs)| f64::from(*pairs) * of(index)).sum()
         };
         let mean = sum(&points) / count;
-        // An imaginary pair is added, with the variance of two games without draws. Without this pair, the variance of
-        // a few equal scores would be 0.
+        // One imaginary pair is added to the sum. It contributes the variance of two games without draws. Without this
+        // pair, the variance of a few equal scores would be 0.
         let variance = (sum(&|index| (points(index) - mean).powi(2)) + 0.125) / (count + 1.0);
         (mean, variance, count)
     }

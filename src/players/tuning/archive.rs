@@ -1,5 +1,5 @@
-//! The file of self-play games. The first line contains the settings, and each further line one game. With this file,
-//! an interrupted run can be continued.
+//! The file of self-play games. The first line contains the settings, and each further line contains one game. With
+//! this file, an interrupted run can be continued.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};

@@ -21,13 +21,13 @@ const STEPS: usize = 8;
 /// How much one position counts in the fit, where an independent observation would count 1. The value is small, because
 /// all positions of a game have the same result.
 const EVIDENCE: f64 = 0.1;
-/// The standard deviation by which a fitted weight may differ from the present weight. It is `DOUBT` hundredths of a
-/// point, plus `DOUBT_SHARE` times the present weight.
+/// The expected difference (standard deviation) between a fitted weight and the present weight. This difference is
+/// `DOUBT` hundredths of a point, plus `DOUBT_SHARE` times the present weight.
 const DOUBT: f64 = 2.0;
 const DOUBT_SHARE: f64 = 0.2;
-/// The standard deviation by which the changes of two neighbouring weights in a table may differ, in hundredths of a
-/// point. Without this limit, the weights of rarely visited squares would get random peaks. Animals would then stay on
-/// the squares with these peaks.
+/// The expected difference (standard deviation) between the changes that the fit makes to two neighbouring weights in a
+/// table, in hundredths of a point. If the fit did not expect similar changes, the weights of rarely visited squares
+/// would get random peaks. Animals would then stay on the squares with these peaks.
 const DOUBT_OF_NEIGHBOURS: f64 = 4.0;
 
 /// The input and the settings of a fit.
@@ -209,8 +209,8 @@ impl WeightFit<'_> {
 }
 
 /// Returns the pairs of neighbouring weights in the tables `advance` and `guard`, which have a weight for each animal
-/// and number of turns. The weights of a pair are for the same animal, and their numbers of turns differ by one. The
-/// weight for more turns comes first. The weights for 0 turns are in no pair.
+/// and each distance from a den in turns. The weights of a pair are for the same animal, and their distances differ by
+/// one turn. The weight for the greater distance comes first. The weights for a distance of 0 are in no pair.
 fn neighbours() -> Vec<[usize; 2]> {
     let names = Weights::names();
     let row_of = |index: usize| {

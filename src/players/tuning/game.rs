@@ -1,6 +1,6 @@
 //! A self-play game as one line of text: its number, its result and its moves, as in `12 1-0 a3a4 g7g6 b2c2:14 --`. A
-//! searched move is followed by its score. If the game does not begin with the start of the level, its first position
-//! stands in brackets before the moves. Blanks in the position are replaced by underscores, as in
+//! searched move is followed by its score. If the game does not begin at the start position of the level, its first
+//! position stands in brackets before the moves. Blanks in the position are replaced by underscores, as in
 //! `12 1-0 [l6/7/7/7/7/7/7/7/6L_w] g1g2`.
 
 use std::fmt;
@@ -16,7 +16,7 @@ const PROVEN: i32 = 9999;
 pub struct SelfPlayGame {
     /// The number of the game, counted from 0. The number and the settings together determine the opening and the play.
     pub number: usize,
-    /// The position in which the game begins, as text; `None` for the start of the level.
+    /// The position in which the game begins, as text; `None` for the start position of the level.
     pub start: Option<String>,
     /// The side that has won; `None` for a draw.
     pub winner: Option<Side>,
@@ -51,7 +51,7 @@ pub enum GameError {
 }
 
 impl SelfPlayGame {
-    /// Calls `see` with every turn and the position before it. `start` is the start of the level.
+    /// Calls `see` with every turn and the position before it. `start` is the start position of the level.
     ///
     /// # Errors
     /// The first position of the game is not valid on the board, or a move is illegal.

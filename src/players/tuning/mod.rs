@@ -1,4 +1,5 @@
-//! Computes the evaluation's weights from games of the engine against itself.
+//! Plays games of the engine against itself, and uses these games to compute the weights of the hand-made evaluation
+//! and to train neural networks.
 
 mod archive;
 mod fit;

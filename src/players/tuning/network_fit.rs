@@ -41,7 +41,8 @@ pub struct NetworkFit<'a> {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HeldOutError {
     pub rows: usize,
-    /// The error of the evaluation by weights alone (`weighed`), and of that evaluation plus the network (`network`).
+    /// The error of the hand-made evaluation alone (`weighed`), and of the hand-made evaluation plus the output of the
+    /// network (`network`).
     pub weighed: f64,
     pub network: f64,
 }
@@ -107,8 +108,8 @@ impl NetworkFit<'_> {
         TrainedNetwork { values: model.whole_numbers(), all, by_animals }
     }
 
-    /// Returns the evaluation by weights, in units of `scale` hundredths of a point. The output of the network is added
-    /// to this evaluation.
+    /// Returns the value of the hand-made evaluation, in units of `scale` hundredths of a point. The output of the
+    /// network is added to this value.
     fn weighed(&self, row: &TrainingRow) -> f32 {
         f32::from(row.weighed) / f32::from(self.scale)
     }

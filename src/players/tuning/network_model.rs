@@ -1,5 +1,5 @@
-//! The network with floating-point parameters, for the training. It computes the output of the network, the gradient of
-//! the error, and the whole-number parameters of the finished network.
+//! The network with floating-point parameters, for the training. This module computes the output of the network, the
+//! gradient of the error, and the whole-number parameters of the finished network.
 
 use crate::engine::network::{HIDDEN, HIDDEN_ONE, NetworkShape, OUTPUT_ONE};
 use crate::rules::{Side, splitmix};
@@ -13,8 +13,8 @@ const MOST: f32 = 1.98;
 /// The values of the hidden layer's neurons in the views of both sides, before the activation function is applied.
 type Hidden = [[f32; HIDDEN]; 2];
 
-/// The parameters of the network, in the order of `NeuralNetwork::new`. Also contains tables that convert an input to
-/// the other side's view and to the mirrored board.
+/// The parameters of the network, in the order of `NeuralNetwork::new`. This struct also contains tables that convert
+/// an input to the other side's view and to the mirrored board.
 pub(super) struct NetworkModel {
     pub shape: NetworkShape,
     pub parameters: Vec<f32>,
@@ -24,7 +24,7 @@ pub(super) struct NetworkModel {
     mirrored: Vec<u16>,
 }
 
-/// The output for a row, and the intermediate values that the gradient needs.
+/// The network's output for one row, and the intermediate values from which `backward` computes the gradient.
 pub(super) struct Forward {
     /// The inputs in the view of the side to move, and in the opponent's view.
     inputs: [[u16; 16]; 2],

@@ -15,8 +15,9 @@ impl Normal {
         Normal { size, curvature: vec![0.0; size * size], slope: vec![0.0; size] }
     }
 
-    /// Adds one observation. `row` contains its nonzero derivatives, in the order of the unknowns. `off` is the slope
-    /// of its loss, and `weight` the curvature of its loss.
+    /// Adds one observation. `row` contains the nonzero derivatives of the observed value with respect to the unknowns,
+    /// in the order of the unknowns. `off` is the first derivative of the observation's loss with respect to the
+    /// observed value, and `weight` is the second derivative.
     pub fn observe(&mut self, row: &[(u16, f32)], off: f64, weight: f64) {
         for (place, (i, a)) in row.iter().enumerate() {
             let (i, a) = (usize::from(*i), f64::from(*a));
@@ -27,7 +28,8 @@ impl Normal {
         }
     }
 
-    /// Adds the prior of one unknown. The present value of the unknown differs from the prior by `off`.
+    /// Adds the prior of one unknown: an expected value, and how much it counts (`weight`). The present value of the
+    /// unknown differs from the expected value by `off`.
     pub fn hold(&mut self, unknown: usize, off: f64, weight: f64) {
         self.slope[unknown] += weight * off;
         self.curvature[unknown * self.size + unknown] += weight;

@@ -13,14 +13,15 @@ pub(super) struct Sampling {
     /// The largest number of positions that are taken from one game. They are spread evenly over the game, because
     /// neighbouring positions are almost the same.
     pub most_of_a_game: usize,
-    /// The factor by which a result counts less for every ply between the position and the end of the game.
+    /// For every ply from the position to the end of the game, the influence of the result is multiplied by this
+    /// factor.
     pub memory: f64,
     /// One game in this many is held out: its positions do not take part in the fit, but test the result of the fit.
     pub held_out: usize,
 }
 
-/// The sampling for the fit of weights. If a score is greater than `decided`, the search is a better judge of the
-/// position than any weights.
+/// The sampling for the fit of weights. If the absolute score of a position is greater than `decided`, the search is a
+/// better judge of the position than any weights.
 const FOR_WEIGHTS: Sampling = Sampling { decided: 1500, most_of_a_game: 32, memory: 0.995, held_out: 8 };
 
 /// A position in which no capture and no move into a den is possible, with its score and the result of its game.

@@ -26,7 +26,7 @@ const HASH_MIB: usize = 2;
 pub struct SelfPlay {
     pub start: Position,
     pub weights: Weights,
-    /// The network whose value is added to the evaluation; `None` if the weights alone evaluate a position.
+    /// The network whose output is added to the hand-made evaluation; `None` if no network is used.
     pub network: Option<Arc<NeuralNetwork>>,
     /// The smallest and the largest number of random plies in an opening.
     pub opening_plies: RangeInclusive<usize>,
@@ -76,7 +76,8 @@ impl SelfPlay {
         let work = || {
             // Both sides share one engine and its transposition table, and a fit needs scores that mean the same in
             // every position. Therefore contempt is off, and so is the fading of evaluations near the limit of quiet
-            // plies. A network is used only if one is given, because `train` begins with the weights alone.
+            // plies. If no network is given, the built-in networks are off too, because `train` begins with the
+            // hand-made evaluation alone.
             let network = self.network.is_some();
             let features = Features { contempt: false, fading: false, network, ..Features::default() };
             let options =

@@ -22,7 +22,7 @@ pub struct TrainingRow {
     /// The side to move. The fields `weighed`, `score` and `result` are given for this side.
     pub us: Side,
     pub held_out: bool,
-    /// The value of the evaluation by weights, in hundredths of a point.
+    /// The value of the hand-made evaluation, in hundredths of a point.
     pub weighed: i16,
     /// The score of the search, in hundredths of a point.
     pub score: i16,
@@ -68,7 +68,8 @@ impl RowCollector {
             evaluator: Evaluator::new(jungle, weights, Features::default()),
             start: start.clone(),
             seen: HashSet::new(),
-            // A position with a score greater than `decided` is won or lost, so it teaches the network little.
+            // A position with an absolute score greater than `decided` is already won or lost, so it teaches the
+            // network little.
             sampling: Sampling { decided: 3000, most_of_a_game, memory: 0.997, held_out: 10 },
             rows: Vec::new(),
         })

@@ -20,8 +20,8 @@ impl Tables {
         node.won_at.map(|at| Outcome::RoyalChiefs { winner: node.to_move, at: self.square(at) })
     }
 
-    /// The squares that the unit on that square could move to if a chain linked it to its chief and its side were to
-    /// move. The side to move in `node` does not matter.
+    /// The squares that the unit on `from` could move to. The result assumes that a chain links the unit to its chief.
+    /// It also assumes that it is the turn of the unit's side, whichever side is to move in `node`.
     pub fn reach(&self, node: &Node, from: u8) -> Wide {
         let owner = if node.of(Side::White).has(from) { Side::White } else { Side::Black };
         self.reach_of(node, from) & !node.of(owner)

@@ -18,7 +18,8 @@ pub struct Node {
     pub(super) to_move: Side,
     /// The chesimal that moves in this turn; `None` at the start of a turn.
     pub(super) active: Option<Chesimal>,
-    /// The squares of the units that have moved in this turn. The set `took` contains those of them that have captured.
+    /// The squares of the units that have moved in this turn. The set `took` contains the squares of the units that
+    /// have captured in this turn.
     pub(super) moved: Wide,
     pub(super) took: Wide,
     /// The square where the last royal chief of a side was captured; `None` while the game goes on. After the capture

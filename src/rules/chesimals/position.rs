@@ -40,7 +40,7 @@ impl Position {
     /// without a chief, connected or not. Rejects only impossible placements: see [`PlacementError`].
     ///
     /// # Errors
-    /// If a piece cannot stand on its square.
+    /// A piece cannot stand on its square.
     pub fn new(
         board: Arc<Board>,
         pieces: impl IntoIterator<Item = (Square, Piece)>,

@@ -33,7 +33,8 @@ pub enum Refusal {
 
     #[error("{}", how_it_moves(*unit))]
     NotItsWay { from: Square, to: Square, unit: Unit },
-    /// Every way to the target has a stop that must be empty. `at` lists these stops, which are all occupied.
+    /// On every way to the target, a square between the origin and the target must be empty. `at` lists these squares,
+    /// which are all occupied.
     #[error("Your {unit}'s way to {to} is blocked on {}.", listed(at))]
     Blocked { from: Square, to: Square, at: Vec<Square>, unit: Unit },
     #[error("Your own {unit} stands on {at}.")]

@@ -95,7 +95,7 @@ impl Position {
     /// Reads a placement, the side to move, the state of the turn and up to two counters.
     ///
     /// # Errors
-    /// The error names the field and the column where the text is wrong, and says how to correct it.
+    /// The error names the field and the column where the text is wrong, and says how to correct the text.
     pub fn from_text(board: Arc<Board>, text: &str) -> Result<Position, TextError> {
         use TextField::{MoveNumber, Placement, QuietPlies, SideToMove, Turn};
         let (mut words, end) = line::fields(text);

@@ -68,9 +68,9 @@ impl LongTurns for Position {
 }
 
 impl Position {
-    /// Calls `changed` for each chesimal, and returns all squares of the answers, sorted. The arguments of `changed`
-    /// are the chesimal, its squares that are linked before the move, and the node after the move. If the mover belongs
-    /// to the chesimal, the target of the move is also one of these squares.
+    /// Calls `changed` for each chesimal, and returns all squares that `changed` has returned, sorted. The arguments of
+    /// `changed` are the chesimal, its squares that are linked before the move, and the node after the move. If the
+    /// mover belongs to the chesimal, the second argument also contains the target of the move.
     fn changed_links(&self, wanted: Move, changed: impl Fn(Chesimal, Wide, &Node) -> Wide) -> Vec<Square> {
         let tables = self.tables();
         let (Some(mover), Some(to)) = (self.piece_at(wanted.from), tables.index_on_board(wanted.to)) else {

@@ -67,7 +67,7 @@ impl<S: SquareSet> Tables<S> {
         targets
     }
 
-    /// The animals across whose squares the side to move may not leap.
+    /// The animals that can block a leap of the side to move, wherever they stand.
     #[inline(always)]
     pub(super) fn leap_blockers(&self, node: &Node<S>) -> S {
         match self.leap_blocked_by {

@@ -56,10 +56,10 @@ impl LineError<JfenProblem> {
 
 impl Position {
     /// Reads a placement, the side to move and up to two counters. Also accepts what some other programs write: `r`
-    /// (red) for White, `-` before the counters, and `j` for the leopard.
+    /// (red) for White, `-` before the counters, and `j` or `J` for the leopard.
     ///
     /// # Errors
-    /// The error names the field and the column where the text is wrong, and says how to correct it.
+    /// The error names the field and the column where the text is wrong, and says how to correct the text.
     pub fn from_jfen(board: Arc<Board>, text: &str) -> Result<Position, JfenError> {
         use JfenField::{MoveNumber, Placement, QuietPlies, SideToMove};
         let (mut words, end) = line::fields(text);
@@ -104,7 +104,7 @@ impl Position {
     }
 }
 
-/// Reads `j`, which some programs write for the leopard.
+/// Reads `j` or `J`, which some programs write for the leopard.
 fn panther(letter: char) -> Option<Piece> {
     match letter {
         'J' => Some(Piece { side: Side::White, animal: Animal::Leopard }),

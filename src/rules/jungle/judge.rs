@@ -101,7 +101,7 @@ impl MoveAttempt<'_> {
         self.blocked(path)
     }
 
-    /// The refusal for a distant target when no leap is possible in that direction.
+    /// The refusal for a target more than one square away when no leap is possible in that direction.
     fn no_crossing(&self, direction: Direction) -> Refusal {
         let MoveAttempt { position, from, to, animal } = *self;
         let ahead = from.step(direction).unwrap_or(to);

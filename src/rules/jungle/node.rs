@@ -9,8 +9,8 @@ use super::animal::{Animal, Piece};
 use super::tables::{TURN_KEY, Tables};
 
 /// A placement and the side to move. The number of an animal has three bits, and for each bit there is a bitboard of
-/// the animals with that bit set. Two more bitboards hold the swimmers and the leapers. Therefore any set of animals is
-/// computed in few operations, and a node takes 72 bytes on a board of at most 64 squares.
+/// the animals whose number has that bit set. Two more bitboards hold the swimmers and the leapers. Therefore any set
+/// of animals is computed in few operations, and a node takes 72 bytes on a board of at most 64 squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node<S> {
     /// The animals of the side to move (`own`), and of its opponent (`enemy`). Code that uses these sets need not ask

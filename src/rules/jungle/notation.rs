@@ -38,7 +38,7 @@ impl Mark {
 }
 
 impl Position {
-    /// Returns a legal move in the notation for human readers.
+    /// Writes a legal move in the notation for human readers.
     pub fn notation(&self, action: Move) -> String {
         let Some(mover) = self.piece_at(action.from) else { return action.to_string() };
         let mut text = mover.animal.letter().to_string();
@@ -121,7 +121,7 @@ impl Position {
     }
 }
 
-/// The parts of a move in the notation, before they are checked against the position.
+/// The parts of a move that was written in the notation. They are not checked against the position yet.
 struct WrittenMove {
     animal: Animal,
     from: Option<Square>,

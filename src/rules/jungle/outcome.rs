@@ -48,7 +48,7 @@ impl Outcome {
         }
     }
 
-    /// The square of the den that was entered; empty for the other outcomes.
+    /// The square of the den that was entered; no squares for the other outcomes.
     pub fn squares(self) -> Vec<Square> {
         match self {
             Outcome::Den { at, .. } => vec![at],

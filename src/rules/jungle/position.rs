@@ -1,4 +1,4 @@
-//! A position of Jungle. A search uses the tables and the node of a position; all other code uses the position.
+//! A position of Jungle. A search uses the [`Core`] of a position; all other code uses the [`Position`] itself.
 
 use std::fmt;
 use std::sync::Arc;
@@ -22,8 +22,9 @@ pub struct Position {
     pub(super) move_number: u32,
 }
 
-/// The position in the form that a search needs: the tables of the board and a node. The tables implement [`Game`]. A
-/// search matches on the variant once, and its other code is generic over the size of the bitboards.
+/// The position in the form that a search needs: the tables of the board, and a node, which holds the pieces as
+/// bitboards. The tables implement [`Game`]. A search matches on the variant once, and its other code is generic over
+/// the size of the bitboards.
 #[derive(Clone, Debug)]
 pub enum Core {
     /// A board of up to 64 squares.
@@ -146,8 +147,7 @@ impl Position {
         on!(&self.core, tables, node => tables.count_actions(node) > 0)
     }
 
-    /// Whether an animal on that square prevents the side to move from leaping across it. The square must be on the
-    /// board.
+    /// Whether that square holds an animal across which the side to move cannot leap. The square must be on the board.
     pub(super) fn blocks_leaps(&self, at: Square) -> bool {
         on!(&self.core, tables, node => tables.leap_blockers(node).has(tables.index(at)))
     }

@@ -80,7 +80,7 @@ impl Refusal {
         }
     }
 
-    /// The squares that cause the refusal, for a screen to mark.
+    /// The squares that cause the refusal. A screen marks them.
     pub fn squares(&self) -> Vec<Square> {
         match *self {
             Refusal::GameOver { outcome: Outcome::Den { at, .. } }
@@ -112,7 +112,8 @@ impl Refusal {
     }
 }
 
-/// Returns a sentence like "Only the rat can swim.", with the names of all these animals.
+/// Returns a sentence like "Only the rat can swim." The sentence names all `animals`; if there are none, it says that
+/// no animal can do so.
 fn only(animals: &[Animal], one: &str, many: &str, nobody: &str) -> String {
     let names: Vec<String> = animals.iter().map(|animal| format!("the {animal}")).collect();
     match names.as_slice() {

@@ -23,7 +23,8 @@ pub fn crossing(
     begins.then_some((path, behind))
 }
 
-/// All water connected with the path: first the path itself, then the other squares in order of distance from it.
+/// The whole river of a leap. `path` holds the water squares that the leap crosses. The result begins with `path`, and
+/// goes on with the other squares of the river in the order of their distance from `path`.
 pub fn river(grid: &Grid<Terrain>, path: Vec<Square>) -> Vec<Square> {
     let mut dry = Grid::from_fn(grid.width(), grid.height(), |at| grid.get(at) != Some(&Terrain::Water));
     let mut reach = |at: Square| dry.get_mut(at).is_some_and(|dry| !std::mem::replace(dry, true));

@@ -80,7 +80,7 @@ pub enum EqualRanks {
     NoCapture,
 }
 
-/// A way to win: by a move into the den of the enemy, or by the capture of its last animal.
+/// A way to win: by a move into the enemy's den, or by the capture of the enemy's last animal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, IntoStaticStr, VariantNames)]
 pub enum WinBy {
     Den,

@@ -21,8 +21,8 @@ impl<S: SquareSet> Tables<S> {
         next
     }
 
-    /// Whether that side could win by a move into a den without a capture, if it were to move. The game must not be
-    /// over.
+    /// Whether that side could win by a move into a den without a capture, if it were that side's turn. The game must
+    /// not be over.
     #[inline(always)]
     pub fn has_quiet_win(&self, node: &Node<S>, side: Side) -> bool {
         let animals = node.of(side);

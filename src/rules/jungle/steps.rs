@@ -9,7 +9,7 @@ use super::position::Position;
 use super::tables::weakens;
 
 impl Position {
-    /// The effects of a legal move on the pieces, in order. If the mover falls together with its target, the move has
+    /// The effects of a legal move on the pieces, in order. If the mover and its target are both removed, the move has
     /// no `Enter` step.
     pub fn steps(&self, action: Move) -> Vec<Step> {
         let Move { from, to } = action;
@@ -38,13 +38,14 @@ impl Position {
         }
     }
 
-    /// Whether a legal move enters the den of the enemy. The owner of the den is not checked, because no animal may
-    /// enter its own den.
+    /// Whether a legal move enters the den of the enemy. The owner of the den is not checked, because no legal move
+    /// enters the den of the mover's own side.
     pub fn enters_den(&self, action: Move) -> bool {
         matches!(self.board().terrain(action.to), Terrain::Den(_))
     }
 
-    /// The result of a capture, if the animal on `from` moved onto the animal on `to`; `None` if a square is empty.
+    /// The result that a capture would have if the animal on `from` moved onto the animal on `to`; `None` if one of
+    /// these squares is empty.
     pub(super) fn fight(&self, from: Square, to: Square) -> Option<Fight> {
         Some(fight(self.board().rules(), self.fighter(from)?, self.fighter(to)?))
     }

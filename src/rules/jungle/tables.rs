@@ -29,8 +29,8 @@ pub struct Tables<S> {
     pub(super) gates: Pair<S>,
     pub(super) leap_gates: Pair<S>,
     pub(super) ends_without_animals: bool,
-    /// For each square, the bits `IN_WATER` and `TRAPPED` of an animal of the side on that square. These bits and the
-    /// animal's number together are the number of the fighter.
+    /// For each square, the bits `IN_WATER` and `TRAPPED` that an animal of the side would have there. These bits and
+    /// the animal's number together are the number of the fighter.
     pub(super) ground: Pair<Vec<u8>>,
     /// Bit `target` of `takes[attacker]` tells whether the attacker may capture the target. `attacker` and `target` are
     /// numbers of fighters. In the same way, `both_fall` tells whether both animals are removed.
@@ -160,8 +160,8 @@ pub(super) fn weakens(rules: &RuleSet, terrain: Terrain, side: Side) -> bool {
     }
 }
 
-/// The leaps from each square. The table includes landings in dens, which only one side may enter. Move generation
-/// leaves them out for the other side.
+/// The leaps from each square. The table includes leaps into dens. Only one side may enter a den, so move generation
+/// leaves out the leaps into this den for the other side.
 fn leaps<S: SquareSet>(grid: &Grid<Terrain>, rules: &RuleSet, index: impl Fn(Square) -> u8) -> Vec<Vec<Leap<S>>> {
     let leap = |from: Square, direction: Direction| {
         let (path, behind) = crossing(grid, from, direction)?;

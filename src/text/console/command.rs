@@ -41,7 +41,8 @@ pub(super) fn read(line: &str, voice: &dyn GameVoice, names: Names) -> Result<Co
     })
 }
 
-/// Returns the text after the verb as it was typed, because file names may contain blanks and capitals.
+/// Returns the name of the file, which is the text after the verb. The text is returned as it was typed, because file
+/// names may contain blanks and capitals.
 fn file(line: &str, verb: &str) -> Result<String, String> {
     match line.trim().split_once(char::is_whitespace) {
         Some((_, file)) => Ok(file.trim().to_owned()),

@@ -142,8 +142,9 @@ impl Console {
         text
     }
 
-    /// Adds thinking time to the clock of the player to move. Returns the text to show if the time for the turn or for
-    /// the game is over. A question that was open is then asked again, except for the confirmation of a surrender.
+    /// Takes `passed` from the time of the player whose turn it is. If the time for the turn or for the game is then
+    /// over, returns the text to show. In this case an open question of the console is asked again, except for the
+    /// confirmation of a surrender.
     pub fn pass_time(&mut self, passed: Duration) -> Option<StyledText> {
         if matches!(self.question, ConsoleQuestion::Side | ConsoleQuestion::Over) {
             return None;

@@ -55,7 +55,7 @@ pub enum Granted {
     },
     /// The request was forwarded. [`Console::follow`] or [`Console::goes_on`] shows its result.
     Asked,
-    /// The console is hidden. Its prompt is ready for the time when the console is shown again.
+    /// The console is hidden, so its prompt is shown only when the player opens the console again.
     Left,
     /// The request was refused, for the reason in this sentence.
     Failed(String),

@@ -95,8 +95,8 @@ impl Console {
         self.ask(text);
     }
 
-    /// Shows the prompt for a command. After the end of the match, there is a prompt only if the match is shared with
-    /// the graphical game.
+    /// Says whose turn it is. If the commands of that side are typed at this console, the prompt for a command follows.
+    /// After the end of the match, there is a prompt only if the match is shared with the graphical game.
     pub(super) fn ask(&mut self, text: &mut StyledText) {
         self.question = ConsoleQuestion::Command;
         let side = self.session.side_to_move();

@@ -29,7 +29,7 @@ pub enum Flow {
     Over,
 }
 
-/// The engine's end of a protocol connection. Replies are written without delay, in whole lines.
+/// Answers the protocol's commands with the engine. Replies are written without delay, in whole lines.
 ///
 /// Lines are read while the engine searches: `stop`, `uci` and `quit` are obeyed at once, every other command in order.
 /// `isready` is also answered in order, but earlier if a long search would delay the answer.
@@ -113,8 +113,8 @@ impl<W: Write + Send + 'static> Protocol<W> {
         self.wait();
     }
 
-    /// Writes a reply after all earlier commands have been carried out. Does not wait for commands that a running
-    /// search delays.
+    /// Writes a reply after the earlier commands have been carried out. Commands that must wait for a running search
+    /// are an exception: the reply is written before they are carried out.
     fn reply(&self, line: &str) -> io::Result<()> {
         self.queue.settle()?;
         say(&self.out, line)

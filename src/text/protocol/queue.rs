@@ -13,9 +13,9 @@ use std::time::{Duration, Instant};
 const MOST_WAITING: usize = 4 << 20;
 const LINE_WEIGHT: usize = 64;
 
-/// How long an `isready` waits for a running search. A program that sends it during a long search asks whether the
-/// engine still works, so the answer must come before the search ends. In all other cases, `isready` is answered after
-/// the commands that came before it.
+/// The time, counted from the start of a search, after which the search no longer delays an `isready`. A program that
+/// sends `isready` during a long search asks whether the engine still works, so the answer must come before the search
+/// ends.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// The line that asks for `readyok`.
 pub(super) const IS_READY: &str = "isready";
@@ -107,7 +107,8 @@ impl OrderQueue {
         })
     }
 
-    /// Calls `answer` for each `isready` that a search delays for too long. Returns when no `isready` is queued.
+    /// Calls `answer` for each `isready` that is still queued when a search has run for the time `PATIENCE`. Returns
+    /// when no `isready` is queued.
     pub fn answer_overdue(&self, mut answer: impl FnMut()) {
         let mut state = self.lock();
         while state.gone.is_none() && state.waiting.iter().any(Order::is_ready) {

@@ -7,7 +7,7 @@ use crate::rules::{Action, Position, Side};
 
 use super::problem::Problem;
 
-/// A move time of at least this sets no limit: the search runs until it is stopped.
+/// A move time of at least this length sets no limit.
 const FOR_EVER: Duration = Duration::from_secs(365 * 24 * 3600);
 
 /// Reads `startpos [moves ...]` or `jfen JFEN [moves ...]`.

@@ -100,7 +100,7 @@ impl<W: Write> ProtocolWorker<W> {
             None => "weights".to_owned(),
         };
         if name != self.named_evaluation {
-            // A closed output is ignored here; the search finds out.
+            // A closed output is ignored here, because the search that follows notices it.
             let _ = say(&self.out, &format!("info string evaluation: {name}"));
             self.named_evaluation = name;
         }

@@ -23,8 +23,8 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, (cover, layers::place, motes::place).before(TransformSystems::Propagate));
 }
 
-/// Marks moving scenery as visible while an entity with the component `Moving` exists. Frames are then drawn at the low
-/// frame rate of the ambience.
+/// Sets [`AmbientTime::shown`] if an entity with the component `Moving` exists. Frames are then drawn at the low frame
+/// rate of the ambience, even if nothing else moves.
 pub fn enliven<Moving: Component>(moving: Query<(), With<Moving>>, mut ambience: ResMut<AmbientTime>) {
     if !moving.is_empty() {
         ambience.shown = true;

@@ -12,7 +12,7 @@ use crate::app::motion::burst::scatter;
 use crate::app::pictures::PictureName;
 use crate::game::content::painted_scene::PaintedScene;
 
-/// The z coordinate of the motes, above all layers of a scene.
+/// The z coordinate of the motes on a screen without a board, above all layers of a scene.
 const HEIGHT: f32 = layer::BACKDROP + 60.0;
 /// The distance from the board's frame, in squares, at which approaching motes begin to fade.
 const FADES: f32 = 0.3;
@@ -105,7 +105,7 @@ pub fn place(
         let look = mote.look(ambience.seconds);
         let (at, scale) = on_screen(&frame, mote.canvas, None, look.at);
         let size = picture * look.scale * scale;
-        // Motes are drawn on a layer above the board, so they fade out before they reach the board.
+        // On a screen with a board, motes are drawn on a layer above the board, so they fade out before they reach it.
         let gap = window.has_board().then(|| clearance(&view, at, size, 0.0));
         let alpha = look.alpha.max(0.0) * gap.map_or(1.0, |gap| (gap / FADES).clamp(0.0, 1.0));
         let height = if gap.is_some() { layer::SURROUND + 20.0 } else { HEIGHT };

@@ -131,7 +131,7 @@ impl Flight {
 }
 
 /// Starts the motions of new timelines. A piece that is still moving keeps the stretches of its path that begin before
-/// the new timeline.
+/// the start of the new timeline.
 fn set_out(
     mut performances: MessageReader<TimelineStarted>,
     view: Res<BoardView>,

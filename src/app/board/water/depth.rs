@@ -9,9 +9,9 @@ const PX: usize = 64;
 /// The distance, in squares, that is stored as 255. The shader has an equal constant of the same name.
 const DEEPEST: f32 = 0.64;
 
-/// Returns the width, the height, and two bytes per pixel. The first byte is the distance from the river's edge, and
-/// the second byte is the coverage by the dots between squares. The top row of pixels is the far edge of the highest
-/// rank. `rounding` is the radius of a river's corners, in squares.
+/// Returns the width, the height, and two bytes per pixel. The first byte is the distance of the pixel from the river's
+/// edge, and the second byte says how much of the pixel is covered by the dots between squares. The top row of pixels
+/// is the far edge of the highest rank. `rounding` is the radius of a river's corners, in squares.
 pub fn picture(board: &Board, rounding: f32) -> (u32, u32, Vec<u8>) {
     let (width, height) = (usize::from(board.width()) * PX, usize::from(board.height()) * PX);
     let is_water = |x: usize, y: usize| {

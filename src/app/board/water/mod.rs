@@ -59,7 +59,7 @@ pub struct WaterMaterial {
     pattern: Pattern,
 }
 
-/// Bevy uses this value as a key, so that each pattern gets its own render pipeline. The shader is compiled with a
+/// Bevy uses the pattern as a key, so that each pattern gets its own render pipeline. The shader is compiled with a
 /// different definition for each pattern.
 impl From<&WaterMaterial> for Pattern {
     fn from(water: &WaterMaterial) -> Pattern {
@@ -67,7 +67,7 @@ impl From<&WaterMaterial> for Pattern {
     }
 }
 
-/// Matches `Water` in the shader, field by field.
+/// The values that the shader reads. The fields are those of the structure `Water` in the shader, in the same order.
 #[derive(ShaderType, Clone, Debug, Default, PartialEq)]
 struct Uniform {
     rim: Vec4,

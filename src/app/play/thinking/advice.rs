@@ -127,7 +127,8 @@ pub fn advise(
     if curious && open && !advice.through && advice.asked.is_none() && thinkers.thinker.is_free() {
         let limits = SearchLimits { move_time: Some(BUDGET), ..SearchLimits::default() };
         let seat = Seat::Engine(Strength::FULL);
-        // Contempt would distort the value of a draw.
+        // With contempt, the engine would value a draw below a slightly inferior position, which would distort the
+        // evaluation.
         let features = Features { contempt: false, ..Features::default() };
         let (situation, watched) = (situation(session), machines.evaluates);
         let question = ThinkRequest { seat, side: None, situation, options: Vec::new(), limits, features, watched };

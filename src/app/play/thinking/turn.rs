@@ -28,16 +28,16 @@ pub struct Thinking {
     /// The time when the last animation on the table ended, or when the turn began, whichever was later. `None` while
     /// something moves.
     calm: Option<Duration>,
-    /// Whether the result of the turn takes effect in this frame.
+    /// Whether the result of the machine's turn (its action, or a fault) takes effect in this frame.
     is_ripe: bool,
-    /// Whether the answer was sent to the match.
+    /// Whether the machine's answer has been sent to the match as a request.
     requested: bool,
     /// The score that each side's machine found at its last turn.
     last: Pair<Option<Score>>,
 }
 
 impl Thinking {
-    /// The side of the machine to move, if this machine has been thinking for a while.
+    /// The side whose machine is to move, if this machine has been thinking for a while.
     pub fn shown(&self) -> Option<Side> {
         self.turn.as_ref().filter(|turn| *turn.state() == TurnState::Thinking).map(MachineTurn::side)
     }
@@ -62,7 +62,7 @@ impl Thinking {
     }
 }
 
-/// Parameters for finding out whether a machine is to move.
+/// The resources that show whether a machine is to move.
 #[derive(SystemParam)]
 pub(in crate::app::play) struct MachinesTurn<'w> {
     table: Res<'w, Table>,
@@ -140,7 +140,7 @@ pub fn wait_politely(
     if turn.is_open() || *requested || held {
         return;
     }
-    // If no time can be computed yet, something on the table still moves, and its animation keeps the window awake.
+    // If `polite_time` returns `None`, something on the table still moves, and its animation keeps the window awake.
     let Some(when) = polite_time(turn, *calm, pause(&settings, session.position().begins_turn())) else { return };
     *is_ripe = now >= when;
     if let Some(mut awake) = awake.filter(|_| !*is_ripe) {
@@ -155,8 +155,9 @@ fn pause(settings: &MachineSettings, begins_turn: bool) -> Duration {
 }
 
 /// Returns when the result of the machine's turn takes effect. A fault, or the answer of a hurried machine, takes
-/// effect as soon as nothing on the table moves. Any other answer also waits for `pause`. The clock of the match limits
-/// every wait. Returns `None` while something moves and no clock limits the wait.
+/// effect as soon as nothing on the table moves. Any other answer takes effect when nothing has moved for the time
+/// `pause`. If the clock of the match limits the wait, the result takes effect at that limit at the latest. Returns
+/// `None` while something moves and no clock limits the wait.
 fn polite_time(turn: &MachineTurn, calm: Option<Duration>, pause: Duration) -> Option<Duration> {
     let at_once = turn.is_hurried() || matches!(turn.state(), TurnState::Left(_));
     let pause = if at_once { Duration::ZERO } else { pause };
@@ -190,7 +191,7 @@ pub fn answer(
     }
 }
 
-/// Answers a draw offer for a machine.
+/// If a person has offered a draw to a machine, accepts or declines the offer for the machine.
 pub fn answer_offer(
     table: Res<Table>,
     seats: Res<Seats>,

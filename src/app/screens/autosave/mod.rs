@@ -50,8 +50,8 @@ const CLOCK_KEPT: Duration = Duration::from_secs(5);
 #[derive(Resource)]
 pub struct MatchJournal {
     writer: JournalWriter,
-    /// The match that is being saved. This is the match on the table. If the player has left a match for the title
-    /// screen, it is the match that was left.
+    /// The match that is being saved: the match on the table or, after the player has left a match for the title
+    /// screen, the match that was left.
     kept: Option<KeptHeading>,
     /// A match that was resumed and is not on the table yet.
     taken: Option<Resumed>,
@@ -119,8 +119,8 @@ impl MatchJournal {
     }
 
     /// From now on, saves the new match `kept` instead of the previous match. `journal` is the journal of the new
-    /// match, if there is one already. The previous match stays on disk. If it can be continued, the returned sign (a
-    /// short message) says so.
+    /// match, if there is one already. The previous match stays on disk. If the previous match can be continued,
+    /// returns a sign (a short message) that says so.
     fn change(&mut self, kept: KeptHeading, journal: Option<Journal>) -> Option<Sign> {
         let before = self.kept.replace(kept);
         let is_kept = before.is_some_and(|before| before.under_way) && self.writer.keeps();
@@ -172,9 +172,9 @@ fn change_match(
         signs.write_batch(journal.change(KeptHeading::new(heading, start, chosen), own));
         return;
     }
-    // If a match in progress has the same start as the match being saved, both are the same match. This is the case
-    // when the player comes back from the title screen. The match keeps its journal. Any other match gets a new
-    // journal.
+    // If the match on the table had already begun and has the same start as the match being saved, both are the same
+    // match. This is the case when the player comes back from the title screen. The match keeps its journal. Any other
+    // match gets a new journal.
     if !begun || journal.kept.as_ref().is_none_or(|kept| kept.start != start) {
         let heading = parts.begin(&chosen.name(), &start);
         signs.write_batch(journal.change(KeptHeading::new(heading, start, chosen), None));

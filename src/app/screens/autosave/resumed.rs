@@ -27,9 +27,9 @@ pub struct Resumed {
 }
 
 impl Resumed {
-    /// Takes over a journal that no window owns any more, and then reads it. The data from the list of unfinished
-    /// matches may be outdated, because another window may have continued the match in the meantime. Returns `None` if
-    /// there is nothing to continue.
+    /// Takes over a journal that no window owns any more, and reads it again. This is necessary because another window
+    /// may have continued the match since the list of unfinished matches was read. Returns `None` if there is nothing
+    /// to continue.
     pub fn take(path: &Path, content: &Content) -> Result<Option<Resumed>, SaveError> {
         let journal = Journal::of_file(path)?;
         Ok(unfinished_match(path, content)
@@ -50,7 +50,7 @@ pub fn seats_of(heading: &Heading) -> Seats {
     Seats(Pair(heading.seats.0.each_ref().map(seat)))
 }
 
-/// Brings a saved match to the table.
+/// The resources for laying a match on the table: a saved match, the match that the player left, or a new match.
 #[derive(SystemParam)]
 pub struct TakeUp<'w> {
     next: NextMatch<'w>,

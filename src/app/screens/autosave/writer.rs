@@ -160,7 +160,7 @@ impl JournalWorker {
     fn work(mut self, inbox: &Receiver<Job>) {
         while let Ok(job) = inbox.recv() {
             let mut newest = job;
-            // Of several states of one match, only the last is written.
+            // If several states of one match are queued, only the last one is written.
             while matches!(newest, Job::Keep(_)) {
                 match inbox.try_recv() {
                     Ok(next) if matches!(next, Job::Keep(_)) => newest = next,
@@ -225,7 +225,7 @@ mod tests {
         let mut session = Session::new(start);
         session.try_play(session.legal_actions()[0]).unwrap();
         let record = Record { heading: Heading::new("jungle", session.start(), &content), session };
-        // This stack size exceeds any address space.
+        // This stack size exceeds any address space, so no thread can be started.
         let refused = Builder::new().stack_size(1 << 50);
         let mut writer = JournalWriter::start_by(refused, Some(folder.path().to_owned()), None, Wake::default());
         assert!(matches!(writer.hands, JobRunner::Here(_)));

@@ -1,4 +1,4 @@
-//! Computes how a scene looks at any moment with given parameters of the animations. The timeline and the curves are
+//! Computes how a scene looks at any moment with a given set of animation parameters. The timeline and the curves are
 //! the same as on the board.
 
 use bevy::math::Vec2;

@@ -43,9 +43,9 @@ struct LabBench {
     sets: Sets,
     /// The animation of the scene with each set of numbers.
     courses: [Option<SceneCourse>; 2],
-    /// Whether the path is shown as a row of pale pictures.
+    /// Whether the path of the moving piece is shown as a row of pale pictures.
     onion: bool,
-    /// Whether a pale picture shows where the moving animal is with the other set of numbers.
+    /// Whether a pale picture shows where the moving piece is with the other set of numbers.
     ghost: bool,
     /// The message that the numbers were saved or copied, or an error message about the file or the clipboard.
     note: Option<BoxedSay>,
@@ -87,8 +87,8 @@ fn enter(world: &mut World) -> Result {
         Err(error) => (Motion::default(), Some(Box::new(error) as BoxedSay)),
     };
     let mut animations = world.resource_mut::<Animations>();
-    // The player's settings for speed and reduced motion do not apply here, because the laboratory has its own speed
-    // control.
+    // The player's settings for speed and reduced motion do not apply here. The laboratory has its own speed control,
+    // and always shows the full motion.
     (animations.stretch, animations.reduced) = (1.0, false);
     let now = animations.motion.clone();
     world.resource_mut::<BoardClock>().held = true;

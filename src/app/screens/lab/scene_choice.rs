@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, lab: &mut LabBench) {
     let mut wanted = None;
     for game in GameId::ALL {
         if entry(ui, ("game", game.id().to_owned()), &game.say(locale), game == shown.game()) {
-            // The kind stays the same if the chosen game has this kind.
+            // If the chosen game has the present kind of animation too, the kind stays the same.
             let stays = Animation::of(game, shown.kind(), None);
             wanted = Some(stays.or_else(|_| Animation::of(game, AnimationKind::Leap, None)));
         }
@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, lab: &mut LabBench) {
     ui.add_space(8.0);
     for kind in AnimationKind::all_in(shown.game()) {
         if entry(ui, ("kind", kind.to_string()), &title(locale, kind), kind == shown.kind()) {
-            // The animal stays the same if it can show the chosen kind too.
+            // If the present piece can show the chosen kind of animation too, the piece stays the same.
             let stays = Animation::of(shown.game(), kind, Some(shown.performer()));
             wanted = Some(stays.or_else(|_| Animation::of(shown.game(), kind, None)));
         }

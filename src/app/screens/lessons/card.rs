@@ -35,7 +35,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The choice that the pupil makes on the card. Moves are made on the board.
+/// The choice that the pupil makes on the card. Moves are not among these choices, because they are made on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum LessonCardChoice {
     Hint,

@@ -28,7 +28,7 @@ pub fn begin(next_match: &mut NextMatch, course: &mut LessonCourse, settings: &S
     Some(Laying::New)
 }
 
-/// Returns the last chosen seats if exactly one of them is a person; otherwise the default seats.
+/// Returns the last chosen seats if exactly one of them belongs to a person; otherwise the default seats.
 fn seats(settings: &Settings) -> Seats {
     let meets_one = |seats: &Seats| Side::BOTH.iter().filter(|side| seats.of(**side).is_here()).count() == 1;
     let last = seating::of(settings);

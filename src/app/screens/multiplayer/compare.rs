@@ -36,7 +36,7 @@ pub enum KeyComparison {
     Leave,
 }
 
-/// Shows a card over a match with a host whose key is not verified. The card asks the player to compare the picture of
+/// Shows a card over a match if the key of the host is not verified. The card asks the player to compare the picture of
 /// the key with the picture on the host's screen.
 pub fn page(ui: &mut Ui, shown: &Likeness) -> Option<KeyComparison> {
     let kit = Kit::of(ui);
@@ -78,8 +78,8 @@ pub fn other(ui: &mut Ui, locale: &Locale, link: &Link, [known, found]: [Likenes
     ui.add(Words::prose(say!(locale, "other-key-ask")));
 }
 
-/// Opens the card that asks the player to compare the keys during the match. If the match begins at once, the player
-/// has no time for this on the page before the match.
+/// Opens the card that asks the player, during the match, to compare the pictures of the keys. If the match begins at
+/// once, the player has no time to compare them on the page before the match.
 fn bring(mut online: ResMut<Online>, mut stack: ResMut<Stack>) {
     let Some(link) = online.bypass_change_detection().link_mut() else { return };
     if link.is_laid() && link.asks_to_compare() {

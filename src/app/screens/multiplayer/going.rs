@@ -35,7 +35,7 @@ impl Going<'_> {
         self.level.next.library.net_folder()
     }
 
-    /// Describes the board, the rules and the clock that would be hosted.
+    /// Describes the board, the rules and the clock of the game that would be hosted here.
     pub fn board(&self, locale: &Locale) -> String {
         let NextMatch { setup, chosen, .. } = &self.level.next;
         board_words(locale, setup, chosen, &self.settings)

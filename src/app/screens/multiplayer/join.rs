@@ -13,7 +13,7 @@ use crate::players::LONGEST_NAME;
 
 const LEAST: f32 = 300.0;
 const GAP: f32 = 24.0;
-/// The maximum number of characters of an address. An invite has about 60 letters, and a host name may be long.
+/// The maximum number of characters of an address. An invite has only about 60 letters, but a host name may be longer.
 const LONGEST_ADDRESS: usize = 200;
 const LONGEST_PORT: usize = 5;
 
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) -> Option<Multiplay
     wish
 }
 
-/// Shows the field for the players' name.
+/// Shows the field for the name of the people at this computer.
 pub fn name(ui: &mut Ui, locale: &Locale, lobby: &mut Lobby) {
     let words = say!(locale, "online-name");
     let field = LineField::new("online name", &words, &mut lobby.typed.name);

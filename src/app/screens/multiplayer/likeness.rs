@@ -1,5 +1,5 @@
-//! The picture of a key, which consists of sixteen of the game's discs. Two computers that have the same key show the
-//! same discs.
+//! The picture of a key: sixteen of the game's discs, each with an animal. Two computers that have the same key show
+//! the same discs.
 
 use bevy_egui::egui::{Sense, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 

@@ -170,7 +170,7 @@ impl Lobby {
         }
     }
 
-    /// Returns the address to listen on; `None` means all network interfaces and the usual port.
+    /// Returns the address on which a game hosted here listens; `None` means all network interfaces and the usual port.
     ///
     /// # Errors
     /// The entered port is not a valid port number.
@@ -182,7 +182,7 @@ impl Lobby {
     }
 }
 
-/// Reads all interrupted games that were hosted here from this folder, the newest first.
+/// Reads from `folder` all interrupted games that were hosted on this computer, the newest first.
 pub fn look_for_left(folder: &Path, content: &Content) -> Vec<LeftHostedGame> {
     OwnGame::left_games(folder).into_iter().map(|game| LeftHostedGame::of(game, content)).collect()
 }

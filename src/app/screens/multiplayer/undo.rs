@@ -37,7 +37,7 @@ fn bring_question(online: Res<Online>, mut answered: ResMut<AnsweredQuestions>, 
     bring(ScreenLayer::UndoAsked, stands, &mut answered, &mut stack);
 }
 
-/// Refuses the request if the player leaves the question without an answer.
+/// If the player leaves the question without an answer, refuses the request to take back a turn.
 fn decline(
     left: On<LayerLeft>,
     online: Res<Online>,

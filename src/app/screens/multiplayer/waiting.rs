@@ -1,5 +1,5 @@
-//! The page before the match. At the host, it shows how the other player can join. At a guest, it shows the progress of
-//! the connection to the host.
+//! The page before the match. On the host's computer, it shows how the other player can join. On a guest's computer, it
+//! shows the progress of the connection to the host.
 
 use bevy_egui::egui::Ui;
 
@@ -81,7 +81,8 @@ fn names(link: &Link) -> crate::rules::Pair<&str> {
     crate::rules::Pair(crate::rules::Side::BOTH.map(|side| heading.and_then(|it| it.name(side)).unwrap_or_default()))
 }
 
-/// Shows the invite, the addresses, and the picture of the host's key. Guests who call an address compare that picture.
+/// Shows the invite, the addresses, and the picture of the host's key. Guests who join by an address compare this
+/// picture with the one on their own screen.
 fn invitation(ui: &mut Ui, locale: &Locale, link: &Link, own: &OwnHost) {
     let palette = *Kit::of(ui).palette();
     group(ui, &say!(locale, "online-invite"));

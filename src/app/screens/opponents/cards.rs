@@ -15,14 +15,14 @@ use crate::engine::Strength;
 use crate::locale::{Locale, say};
 use crate::rules::{GameId, Side};
 
-/// The least width of a card, and the most cards in a row.
+/// The least width of a card in points, and the greatest number of cards in a row.
 const GRID: (f32, usize) = (164.0, 5);
 const GAP: f32 = 12.0;
 const HEAD: f32 = 100.0;
 const MARGIN: Vec2 = vec2(12.0, 8.0);
 
 /// Shows each opponent with its style of play in this game. Returns the opponent that was picked, and whether a double
-/// click starts the match at once.
+/// click on an opponent starts the match at once.
 pub fn show(
     ui: &mut Ui,
     locale: &Locale,

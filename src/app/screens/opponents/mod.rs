@@ -173,7 +173,8 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option
     wish
 }
 
-/// Shows the cards of the opponents, one of which can be picked. Returns whether the match starts at once.
+/// Shows the cards of the opponents, one of which can be picked. Returns whether the player has double-clicked an
+/// opponent, which starts the match at once.
 fn opponents(ui: &mut Ui, locale: &Locale, game: GameId, picks: &mut Picks) -> bool {
     let (picked, started) = cards::show(ui, locale, game, |level| picks.sides_of(level).collect());
     if let Some(level) = picked {

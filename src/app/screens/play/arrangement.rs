@@ -102,7 +102,7 @@ pub enum Arrangement {
 }
 
 impl Arrangement {
-    /// Returns whichever of the two arrangements makes the board larger.
+    /// Returns the arrangement `Beside` or `Stacked`, whichever makes the board larger.
     pub fn of(window: Rect, view: &BoardView, left_handed: bool, needs: Needs) -> Arrangement {
         let board = view.framed_size();
         let (beside, stacked) = (

@@ -92,8 +92,8 @@ impl Caption {
         Some(("icon_info", self.warning.as_ref()?.say(locale)))
     }
 
-    /// Returns the messages that do not describe the position, such as answers, messages about remote players, and
-    /// problems with saving.
+    /// Returns the messages that do not describe the position, such as answers to requests, messages about remote
+    /// players, and problems with saving.
     pub fn asides(&self, locale: &Locale, company: &Company) -> Vec<String> {
         let refusal = self.refusal.as_ref().filter(|refusal| !matches!(refusal, RefusedCaption::Match(_)));
         let refusal = refusal.map(|refusal| refusal.say(locale));

@@ -31,8 +31,8 @@ pub struct PlayerCards<'a> {
     pub arrivals: &'a Arrivals,
 }
 
-/// Shows the card's plate. The edge of the plate marks the side to move, or the winner. `add` receives whether it is
-/// this side's turn, and whether this side has won.
+/// Shows the card's plate. The edge of the plate marks the side to move, or the winner. `add` draws the content of the
+/// card; it receives whether it is this side's turn, and whether this side has won.
 pub(super) fn framed<R>(
     ui: &mut Ui,
     players: PlayerCards,

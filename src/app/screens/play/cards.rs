@@ -28,8 +28,8 @@ const NAME: f32 = 296.0;
 const CLOCK: Vec2 = vec2(116.0, 46.0);
 const THIS_MOVE: f32 = 20.0;
 const CLOCK_PAD: f32 = 8.0;
-/// If the card has room for at least `FLAT` points, the tray is beside the name, and the name takes the share `SHARE`
-/// of the width.
+/// If the content of the card is at least `FLAT` points wide, the tray is beside the name, and the name takes the share
+/// `SHARE` of the width.
 const FLAT: f32 = 560.0;
 const SHARE: f32 = 0.58;
 /// The upper and lower margin of a card, the left and right margin, and the gap between the card's rows.

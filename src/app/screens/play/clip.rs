@@ -42,7 +42,7 @@ impl Clip {
     }
 }
 
-/// Why a request failed, or was only done in part.
+/// Why a request to copy or paste failed, or was done only in part.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum NotClipped {
     NoClipboard(NoClipboard),

@@ -76,7 +76,8 @@ fn on_frame(painter: &Painter, zoom: Zoom, fit: &BoardFit, view: &BoardView, pal
     ranks.into_iter().for_each(|rank| put(rank, Vec2::NEG_X * AWAY));
 }
 
-/// The plates for the coordinates while the board's frame is not visible, in points.
+/// The areas of the two rulers in the window, in points. The rulers show the coordinates while the board's frame is not
+/// visible.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Rulers {
     left: Frame,

@@ -63,7 +63,7 @@ impl Elsewhere {
         Some(Elsewhere::Heard { heard: aside?.clone(), names, seat })
     }
 
-    /// Whether no move can be played until the problem is solved.
+    /// Whether the message reports a problem that must be solved before a move can be played.
     pub fn is_urgent(&self) -> bool {
         matches!(self, Elsewhere::Line(_))
     }

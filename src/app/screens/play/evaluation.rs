@@ -74,7 +74,7 @@ fn line(painter: &Painter, score: &str, evaluation: &Evaluation, room: f32) -> S
     { lines }.find(fits).unwrap_or_else(|| score.to_owned())
 }
 
-/// Returns a value from 0 (Black wins) to 1 (White wins); 0.5 is equal.
+/// Returns White's share of the bar, from 0 (Black wins) to 1 (White wins). If the position is equal, the share is 0.5.
 fn share(worth: Worth) -> f32 {
     match worth {
         Worth::Won { winner: Side::White, .. } => 1.0,

@@ -46,7 +46,7 @@ fn show(
         }
         for (body, layers) in children.iter().filter_map(|child| bodies.get(child).ok()) {
             let at = fit.to_window(place.translation.truncate() + body.translation.truncate());
-            // While the animal is over the board, its sprite is visible.
+            // While the animal is over the board, its sprite is visible, so the animal is not drawn again.
             if board.area.0.is_some_and(|area| area.contains(at)) {
                 continue;
             }

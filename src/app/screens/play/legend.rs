@@ -1,5 +1,5 @@
-//! Shows a legend on the upper edge of the board's frame while the board has marks of the food chain. These marks show
-//! which animals can take which.
+//! Shows a legend on the upper edge of the board's frame while the board shows marks of the food chain. These marks
+//! show which animals can take which.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;

@@ -89,8 +89,8 @@ pub fn plugin(app: &mut App) {
     .add_systems(EguiPrimaryContextPass, show.pipe(carry_out).in_set(MatchPage::Panel).run_if(in_state(InMatch)));
 }
 
-/// The sets of the systems that draw the pages of the match screen. A page that is drawn after these sets lies above
-/// these pages.
+/// The sets of the systems that draw the pages of the match screen. If a system draws another page after these sets,
+/// that page lies above the pages of these sets.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchPage {
     /// Both players, the messages, the moves and the buttons.
@@ -139,7 +139,8 @@ impl Watched<'_> {
     }
 }
 
-/// Shows the match, and assigns the areas of the board, the trays and the signs. Returns the player's choice.
+/// Shows the panel of the match. Stores the areas of the board, the trays and the signs (short messages) for the
+/// systems that draw them. Returns the player's choice.
 fn show(
     mut panels: Panels,
     watched: Watched,
@@ -240,7 +241,7 @@ fn view_shortcuts(
             UiAction::TurnBoard => view.turned = !view.turned,
             UiAction::Console => stack.open(ScreenLayer::Console),
             UiAction::Menu => stack.open(menu),
-            // If the panel has the focus, Back returns the focus to the board instead.
+            // If a part of the panel has the focus, Back does not open the menu, but returns the focus to the board.
             UiAction::Back if focus == PanelFocus::Nothing && facts.escape == EscapeLeads::ToMenu => stack.open(menu),
             _ => return false,
         }
@@ -248,7 +249,7 @@ fn view_shortcuts(
     });
 }
 
-/// Closes the console and the menu with the keys that open them.
+/// The keys that open the console and the menu also close them.
 fn leave(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
     let (opener, layer) = match stack.top() {
         Some(ScreenLayer::Console) => (UiAction::Console, ScreenLayer::Console),

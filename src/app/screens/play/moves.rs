@@ -24,7 +24,7 @@ const ROW: f32 = 36.0;
 const LOW_ROW: f32 = 28.0;
 const NUMBER: f32 = 32.0;
 const PAD: Vec2 = vec2(14.0, 8.0);
-/// If there is room for at least this number of rows, the names of the sides are above the moves.
+/// If there is room for at least this number of rows, the names of the sides are shown above the moves.
 const HEADED: f32 = 3.0;
 /// A list narrower than this has smaller margins and a narrower column of numbers, so that the moves have room.
 const NARROW: f32 = 240.0;
@@ -111,8 +111,8 @@ pub fn show(ui: &mut Ui, session: &Session, density: PanelDensity) {
         });
 }
 
-/// When the newest ply changes, scrolls to its row. After an undo, rows of undone plies follow this row. The row may be
-/// outside the rows that are drawn.
+/// When the newest ply changes, scrolls to the row of the newest ply. After an undo, rows of undone plies follow this
+/// row. This row may be outside the rows that are drawn.
 fn bring_newest(ui: &mut Ui, session: &Session, rows: &[Row], first: usize, height: f32) {
     let (brought, cursor) = (Id::new("newest ply"), session.cursor());
     if ui.data(|data| data.get_temp(brought)) == Some(cursor) {
@@ -180,7 +180,7 @@ struct Row {
     plies: [Option<usize>; 2],
 }
 
-/// Returns the plies in rows, a column for each side. The plies of one turn are below each other.
+/// Returns the rows of the list, with one column for each side. The plies of one turn are below each other.
 fn rows(session: &Session) -> Vec<Row> {
     let mut moves: Vec<[Vec<usize>; 2]> = Vec::new();
     let mut mover = None;

@@ -1,4 +1,5 @@
-//! Announces each event of a match once to screen readers: moves, refusals, warnings, answers, the end.
+//! Announces each event of a match once to screen readers: moves, refusals, warnings, answers to the player's requests,
+//! and the end of the match.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

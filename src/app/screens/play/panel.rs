@@ -41,7 +41,7 @@ pub struct MatchPanel<'a> {
     pub caption: &'a Caption,
     /// Whether a remote player has sent a chat message that was not read here yet.
     pub unread: bool,
-    /// Whether the present hint is to end the turn.
+    /// Whether the present hint tells the player to end the turn.
     pub hints_end: bool,
     /// Captured animals that are still moving to the tray.
     pub arrivals: &'a Arrivals,
@@ -49,7 +49,9 @@ pub struct MatchPanel<'a> {
     pub view: &'a BoardView,
     /// Whether a person at this computer can move now.
     pub open: bool,
-    /// Whether the player has unfolded the list of moves, which replaces other parts if there is no room for the list.
+    /// Whether the player has unfolded the list of moves. This matters only if there is no room for the list. In a
+    /// panel beside the board, the unfolded list then replaces a player's card and the message. In an upright window,
+    /// the board becomes smaller to make room for the unfolded list.
     pub unfolded: bool,
 }
 
@@ -99,7 +101,7 @@ impl PanelChoice {
 #[derive(Clone, Copy, Debug)]
 pub struct PanelResponse {
     pub wish: Option<PanelChoice>,
-    /// Where the captured animals of each side arrive.
+    /// For each side, the point at which its animals arrive after the opponent has captured them.
     pub trays: Pair<Pos2>,
     /// The place of the message about the match.
     pub said_at: Rect,
@@ -242,7 +244,7 @@ impl MatchPanel<'_> {
     }
 }
 
-/// Shows a part of the column with a fixed height.
+/// Shows a part of the column. The part is `height` points high, regardless of its content.
 fn part<R>(ui: &mut Ui, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height)).round_ui();
     ui.allocate_rect(place, bevy_egui::egui::Sense::hover());

@@ -90,7 +90,7 @@ pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<PauseChoice> {
                 (PauseChoice::Title, "icon_home", say!(locale, "pause-title-screen"))
             },
         ];
-        // A network match has no choice to start again, because the opponent would have to agree.
+        // In a network match, the menu has no button to start again, because the opponent would have to agree.
         let wishes = wishes.into_iter().filter(|(wish, ..)| !goes_on || *wish != PauseChoice::StartAgain);
         let look = |wish| if wish == PauseChoice::PlayOn { ButtonLook::Main } else { ButtonLook::Plain };
         let buttons = wishes.map(|(wish, icon, words)| {

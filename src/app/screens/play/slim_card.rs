@@ -49,8 +49,8 @@ pub fn show(ui: &mut Ui, players: PlayerCards, side: Side) -> Pos2 {
         }
         who(ui, players, side, to_move, won, false);
         line(ui, TRAY, |ui| {
-            // If the match and each move have a time limit, room for the time of this move is always reserved. The tray
-            // then keeps its width.
+            // If both the match and each move have a time limit, room for the remaining time of this move is reserved
+            // even while that time is not shown. The tray therefore keeps its width.
             let timed = players.session.move_time_left().is_some() && players.session.time_left(side).is_some();
             let place = ui.max_rect().with_max_x(ui.max_rect().right() - if timed { 44.0 } else { 0.0 });
             let mut left = ui.new_child(UiBuilder::new().max_rect(place).layout(*ui.layout()));
@@ -97,7 +97,8 @@ fn who(ui: &mut Ui, players: PlayerCards, side: Side, to_move: bool, won: bool, 
                 let galley = ui.painter().layout_no_wrap(words.to_owned(), Lettering::Least.font(), ink);
                 galley.size().x <= room
             };
-            // If the words are too long, only the name is shown, because the card's edge shows whose turn it is, too.
+            // If the text about the player's state does not fit, only the player's name is shown. The card's edge still
+            // shows whose turn it is.
             let words = match name {
                 Some(name) if !fits(&words) => name,
                 _ => words,

@@ -44,7 +44,8 @@ impl Squares {
         self.words.get(&at).map(String::as_str)
     }
 
-    /// Whether the board has the focus, so that screen readers follow its cursor.
+    /// Whether the board has the keyboard focus. While the board has the focus, screen readers follow the board's
+    /// cursor.
     pub fn have_focus(&self) -> bool {
         self.focused
     }
@@ -108,7 +109,7 @@ fn notes(at: Square, session: &Session, shown: &MatchView, hand: &Hand, open: bo
     .collect()
 }
 
-/// Whether the Tab key has given the focus to the board, and the request that a screen reader has sent to a square.
+/// Whether the board has the keyboard focus, and the request that a screen reader has sent to a square.
 struct BoardReached {
     focus: SquareFocus,
     pointed: Option<PointedAt>,

@@ -58,8 +58,8 @@ pub(super) fn said(locale: &Locale, fallen: &[(PieceId, Piece)], side: Side) -> 
     say!(locale, "match-captured-all", side, pieces = locale.listed(&pieces))
 }
 
-/// Shows captured pieces from the left edge of `place` on; returns the middle of the last piece or, if there is none,
-/// of the first piece's place.
+/// Shows captured pieces from the left edge of `place` on. Returns the middle of the piece that was captured last. If
+/// no piece was captured yet, returns the middle of the place for the first captured piece.
 pub(super) fn chips(ui: &mut Ui, players: PlayerCards, fallen: &[(PieceId, Piece)], place: Rect, size: f32) -> Pos2 {
     let kit = Kit::of(ui);
     // Many pieces are drawn closer together than a few pieces.

@@ -15,7 +15,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(PreUpdate, (wait_for_the_window, hold).chain().after(InputRead));
 }
 
-/// Why the match is paused.
+/// Why the match is paused while the pause menu is open, or that the match goes on.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub enum PauseReason {
     /// The player opened the menu.
@@ -25,7 +25,7 @@ pub enum PauseReason {
     PadGone(String),
     /// Another window got the focus while a clock was running.
     Unfocused,
-    /// The match is not paused, because it is played with people at other computers.
+    /// The match is not paused, although the menu is open, because the match is played with people at other computers.
     GoesOn,
 }
 

@@ -104,9 +104,9 @@ fn bubble(ui: &mut Ui, words: String, to: Frame, squares: &[Frame]) {
     ui.put(place, chip.wide().pad(PAD.x).lines(8).least(size));
 }
 
-/// Returns the bubble's place. The candidates are, in this order, above and below the square, above and below all
-/// squares, and beside all squares. The first candidate that covers no square is taken or, if there is none, the
-/// candidate that covers the smallest area.
+/// Returns the bubble's place, which should cover neither the square `to` nor one of `squares`. Tries these places in
+/// this order: above `to`, below `to`, above all these squares, below them, and beside them. Returns the first place
+/// that covers none of these squares or, if there is none, the place that covers the smallest area of them.
 fn beside(size: Size, to: Frame, squares: &[Frame], window: Frame) -> Frame {
     let all = squares.iter().fold(to, |all, square| all.union(*square));
     let (half, inside) = (size / 2.0, window.shrink(MARGIN));
@@ -151,7 +151,8 @@ fn pointed(bubble: Frame, to: Frame) -> Option<[Pos2; 3]> {
 mod tests {
     use super::*;
 
-    /// A square of 60 points on a board of seven by nine; `a1` is at the lower left.
+    /// Returns the place of the square `name` on a board of seven by nine squares. Each square is 60 points wide, and
+    /// `a1` is at the lower left.
     fn frame(name: &str) -> Frame {
         let square: Square = name.parse().unwrap();
         let (file, rank) = (f32::from(square.file()), f32::from(square.rank()));

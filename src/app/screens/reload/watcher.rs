@@ -56,8 +56,8 @@ struct WatchedSets {
     changed: HashSet<FileSet>,
 }
 
-/// Returns the file sets to watch. They contain all levels, the motion file, all themes, and the files of the theme in
-/// use, of the chosen level and of the levels in an open list.
+/// Returns the file sets to watch: all levels, the motion file, all themes, the theme in use with its pictures, the
+/// files of the chosen level, and the files of the levels in an open list.
 fn in_use(chosen: Option<&Chosen>, shelf: Option<&BoardShelf>, look: Option<&WantedPictures>) -> Vec<FileSet> {
     let of_chosen = chosen.map(|chosen| FileSet::Files(chosen.files.clone()));
     let of_shelf = shelf.map(|shelf| FileSet::Files(shelf.files()));

@@ -1,5 +1,5 @@
-//! The row of the list for a match with a remote player. The row shows the players, the host, and when the match was
-//! last played.
+//! The row of a match with a remote player, in the list of unfinished matches. The row shows the players, the host, and
+//! when the match was last played.
 
 use bevy_egui::egui::{Id, Ui, vec2};
 

@@ -168,7 +168,7 @@ impl Pile {
     }
 }
 
-/// Opens the list. The match that the player left for the title screen is added to the list.
+/// Opens the list. If the player left a match by going to the title screen, this match is added to the list.
 fn enter(
     library: Res<Library>,
     journal: Option<ResMut<MatchJournal>>,

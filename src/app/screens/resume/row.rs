@@ -1,5 +1,6 @@
-//! The rows of the list. The row of a match shows the board, the players, whose turn it is, the clocks, and when the
-//! match was last played. The row of a match that was just deleted shows a button that restores the match.
+//! The rows of the list of unfinished matches. The row of a match shows the board, the players, whose turn it is, the
+//! clocks, and when the match was last played. The row of a match that was just deleted shows a button that restores
+//! the match.
 
 use bevy_egui::egui::{CornerRadius, Frame, Id, Margin, Ui, vec2};
 
@@ -57,14 +58,15 @@ fn ids(left: &Unfinished) -> RowIds {
 }
 
 /// The sources of the ids of a row's widgets: each widget has the id that [`Id::new`] makes from its source. After a
-/// deletion with the keyboard, the button that restores the match gets the focus, and its id is needed for that.
+/// deletion with the keyboard, the id of the button that restores the match is needed to give that button the focus.
 pub struct RowIds {
     pub plate: Id,
     pub delete: Id,
     pub put_back: Id,
 }
 
-/// Shows a plate, and beside it the button that deletes the match. If `first` is set, Enter continues the match.
+/// Shows a plate, and beside it the button that deletes or withdraws the match. If `first` is set, Enter continues the
+/// match.
 pub fn with_delete(
     ui: &mut Ui,
     ids: &RowIds,

@@ -26,7 +26,7 @@ pub struct Rebinding {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum BindingNote {
-    /// The key or button was bound to this other action before.
+    /// The newly bound key or button was bound to this other action before.
     Taken(Trigger, UiAction),
     OnlyKey(OnlyKey),
 }

@@ -149,7 +149,7 @@ struct BesideSettings<'w> {
 }
 
 impl BesideSettings<'_> {
-    /// Returns the fault of the theme or of the settings file.
+    /// Returns the fault of the theme or, if the theme has no fault, the fault of the settings file.
     fn note(&self, locale: &Locale) -> Option<String> {
         let fault = self.fault.as_ref().map(|fault| fault.0.say(locale));
         fault.or_else(|| self.file.note.as_ref().map(|note| note.say(locale)))

@@ -75,7 +75,7 @@ pub fn page(ui: &mut Ui, tab: &mut SettingsTab, settings: &mut Settings, shown: 
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "settings-title");
-    // All tabs have the same height. In an upright window they are as high as the window.
+    // The page has the same height for every tab. In an upright window, the page is as high as the window.
     let room = ui.max_rect().size();
     let height = if room.y > room.x { room.y } else { HEIGHT };
     let tabs = SettingsTab::ALL.map(|tab| (tab, tab.words(locale)));

@@ -74,8 +74,8 @@ const SIZE: (f32, f32) = (1060.0, 748.0);
 /// each list scrolls separately.
 const WIDE: f32 = 820.0;
 const HIGH: f32 = 560.0;
-/// In a window narrower than `WIDE` points, one list is below the other. If the window is at least `STANDING` points
-/// high, each list scrolls separately here, too.
+/// In a window narrower than `WIDE` points, one list is below the other. Each of these lists scrolls separately if the
+/// window is at least `STANDING` points high.
 const STANDING: f32 = 900.0;
 
 /// The button that the player clicked at the foot of the page.

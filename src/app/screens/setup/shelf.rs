@@ -11,8 +11,8 @@ use crate::game::levels::Level;
 use crate::game::settings::Settings;
 use crate::rules::{GameId, Side};
 
-/// The levels and rule sets of all games, and which of them are picked. They are read when the screen is entered, and
-/// again when one of their files changes.
+/// The levels and rule sets of all games, and which of them are picked. The levels and rule sets are read when the
+/// set-up screen is entered, and again when one of their files changes.
 #[derive(Resource)]
 pub struct BoardShelf {
     /// The levels and rule sets of each game, in the order of [`GameId::ALL`].

@@ -1,5 +1,5 @@
 //! A card in the middle of the available room. The card is as high as its content. If the content does not fit, it
-//! scrolls, while the title and the tabs stay in place.
+//! scrolls. The title and the tabs then stay in place, except in a room of little height.
 
 use bevy_egui::egui::{AsId, Context, Id, Rect, ScrollArea, Shape, Ui, UiBuilder, Vec2, pos2, vec2};
 
@@ -193,7 +193,7 @@ fn heading(ui: &mut Ui, title: &str) {
 }
 
 /// Shows content that scrolls if necessary. `height` is the height of the content in the previous frame. If the content
-/// needs a scroll bar, room is left beside the content.
+/// needs a scroll bar, the content is made narrower to leave room for the scroll bar.
 fn scrolling<R>(
     ui: &mut Ui,
     what: Id,

@@ -166,7 +166,7 @@ impl ButtonGrid {
     }
 }
 
-/// Returns the height of these buttons if they share a width of `room` points.
+/// Returns the height of all rows of these buttons together, if each row is `room` points wide.
 pub fn small_buttons_height<T>(buttons: &[(T, BarButton)], painter: &Painter, room: f32) -> f32 {
     let grid = ButtonGrid::of(buttons, painter, room);
     let height = |(_, button): &(T, BarButton)| button.height(painter, grid.width);

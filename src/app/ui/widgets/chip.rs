@@ -91,7 +91,8 @@ impl Widget for Chip<'_> {
         let wrap = TextWrapping { max_width: room, max_rows: self.lines, ..TextWrapping::default() };
         let words = wrapping::lay_out(ui.painter(), &self.words, self.lettering.font(), self.ink, wrap, Align::Min);
         let width = if self.wide { ui.available_width() } else { words.size().x + icon + 2.0 * self.pad };
-        // If the text has several lines, the text keeps a distance from the plate's edge.
+        // If the text has several lines, the plate is higher than the text, so that the text does not touch the plate's
+        // edge.
         let around = if words.rows.len() > 1 { AROUND_LINES } else { 0.0 };
         let height = (words.size().y + around).max(self.icon.map_or(0.0, |(_, size, _)| size));
         let (rect, response) = ui.allocate_exact_size(vec2(width, height).max(self.least), Sense::hover());

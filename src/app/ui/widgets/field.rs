@@ -62,7 +62,7 @@ impl Widget for LineField<'_> {
             let font = Lettering::Label.font();
             let line = ui.ctx().fonts_mut(|fonts| fonts.row_height(&font));
             let inside = Rect::from_center_size(rect.center(), vec2(room - 2.0 * PAD, line));
-            // A click on the padding focuses the text. The padding itself takes no keyboard focus.
+            // A click on the padding moves the keyboard focus to the text. The padding itself takes no keyboard focus.
             let around = ui.interact(rect, what.with("around"), Sense::CLICK);
             let edit = TextEdit::singleline(text)
                 .id(what)

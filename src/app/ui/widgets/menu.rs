@@ -31,8 +31,8 @@ struct BarItem<'a, T> {
     begins_right: bool,
 }
 
-/// Shows large buttons beside each other, in a `left` and a `right` group. If the buttons do not fit, they are laid out
-/// in rows, each as wide as the available room. Returns the choice whose button was clicked.
+/// Shows large buttons beside each other, in a `left` and a `right` group. If the buttons do not fit into one row, they
+/// are laid out in several rows, each as wide as the available room. Returns the choice whose button was clicked.
 pub fn button_bar<'a, T>(
     ui: &mut Ui,
     left: impl IntoIterator<Item = (T, MenuButton<'a>)>,

@@ -1,6 +1,6 @@
-//! The widgets of panels. Each works with mouse, keys, pad and touch, and has a name for screen readers. `what` is
-//! always the id of a widget, which is unique on the screen. The text cannot serve as the id, because two widgets may
-//! show the same text, and the text of a widget may change.
+//! The widgets of panels. Each works with mouse, keys, pad and touch, and has a name for screen readers. In this
+//! module, a parameter `what` is always the id of a widget, which is unique on the screen. The text cannot serve as the
+//! id, because two widgets may show the same text, and the text of a widget may change.
 
 mod announcement;
 mod bar_button;

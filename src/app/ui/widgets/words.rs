@@ -43,7 +43,8 @@ impl Words {
         Words { centred: true, ..self }
     }
 
-    /// Hides the text from screen readers, because the text of a larger widget includes it.
+    /// Hides the text from screen readers. Use this if the text is part of a larger widget whose text for screen
+    /// readers already includes it.
     pub fn unsaid(self) -> Words {
         Words { unsaid: true, ..self }
     }

@@ -91,7 +91,7 @@ impl Reel {
         Ok(Reel { hands, early: BTreeMap::new(), sent: 0 })
     }
 
-    /// Returns the number of frames that have arrived before the first missing one.
+    /// Returns the number of the first missing frame, counted from 0. All frames with smaller numbers have arrived.
     pub fn received(&self) -> usize {
         self.sent
     }

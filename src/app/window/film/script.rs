@@ -61,9 +61,9 @@ enum FilmPhase {
     Dark,
     /// A pause, with the time that remains until the next action.
     Rest(Duration),
-    /// The action was started in this frame.
+    /// An action was started in this frame.
     Done,
-    /// The action's motion is shown, until nothing moves.
+    /// The motion of the started action is shown, until nothing moves any more.
     Motion,
     Over,
 }

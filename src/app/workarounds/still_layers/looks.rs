@@ -26,7 +26,7 @@ impl Stirred {
     }
 }
 
-/// The data that the items of a frame are drawn from.
+/// The data with which the items of a frame are drawn.
 #[derive(SystemParam)]
 pub struct DrawnThings<'w> {
     pub sprites: Res<'w, ExtractedSprites>,

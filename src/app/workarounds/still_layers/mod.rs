@@ -1,7 +1,7 @@
-//! Draws the still part of a frame only once. A separate texture stores the draw items from the back up to the first
-//! item that changed since the previous frame. A frame begins with a copy of this texture, and then only the items in
-//! front of the stored ones are drawn. The resulting frame is bit-identical to a frame that is drawn in full, because
-//! the texture is made with the same draw calls.
+//! Draws the still part of a frame only once. The items of a frame are drawn from back to front. A separate texture
+//! stores the items that lie behind the hindmost item that changed since the previous frame. A frame begins with a copy
+//! of this texture, and then only the items in front of the stored ones are drawn. The resulting frame is bit-identical
+//! to a frame that is drawn in full, because the texture is made with the same draw calls.
 //!
 //! Works around: Bevy 0.19.1 draws every sprite in every frame. With software rendering, this takes most of the time of
 //! a frame, even if only one piece moves.
@@ -60,7 +60,7 @@ pub fn switch_off(world: &mut World) {
     cameras.iter_mut(world).for_each(|mut usages| *usages = CameraMainTextureUsages::default());
 }
 
-/// Allows copying a texture into each camera's target.
+/// Allows copying a texture into the target of each new camera.
 fn open(cameras: Query<Entity, Added<Camera2d>>, mut commands: Commands) {
     for camera in &cameras {
         commands.entity(camera).insert(CameraMainTextureUsages::default().with(TextureUsages::COPY_DST));
@@ -200,7 +200,7 @@ fn lay(
     } else if still.kept.is_empty() {
         return;
     }
-    // After this call, the main pass does not clear the attachment, so the copy below stays visible.
+    // After this call, the main pass does not clear the attachment, so the texture that is copied below stays visible.
     let _ = target.get_color_attachment();
     let (from, to) = (canvas.texture.as_image_copy(), target.main_texture().as_image_copy());
     context.command_encoder().copy_texture_to_texture(from, to, canvas.texture.size());
@@ -253,7 +253,8 @@ mod tests {
 
     use super::*;
 
-    /// Returns whether the workaround is on with a driver of this type. If it is on, a camera's target accepts copies.
+    /// Returns whether the workaround is on with a driver of this type. A camera's target accepts copies only if the
+    /// workaround is on.
     fn is_on(device_type: DeviceType) -> bool {
         let mut app = App::new();
         app.insert_sub_app(RenderApp, SubApp::new());

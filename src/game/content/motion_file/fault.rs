@@ -2,8 +2,8 @@
 
 use crate::game::ron::{FormFault, MendableFault, Mended};
 
-/// A fault of a motion file. `Display` writes the fault, a semicolon and the remedy, without a full stop. `path` is the
-/// path of the faulty number: the names of its fields from the outermost to the innermost, like `leap.air_ms`.
+/// A fault of a motion file. `Display` writes the fault, a semicolon and the remedy, without a full stop. `path` names
+/// the faulty number by the fields that lead to it, from the outermost to the innermost, like `leap.air_ms`.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum MotionFault {
     #[error(transparent)]

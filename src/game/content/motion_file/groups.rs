@@ -29,7 +29,8 @@ macro_rules! group {
 }
 
 group! {
-    /// The pause between actions that arrive at the same time, and the longest time for animating all of them.
+    /// For several actions that arrive at the same time: `between_ms` is the pause between their animations, and
+    /// `most_ms` is the longest time that these animations may take together.
     queue: Queue { between_ms: 60.0, MS; most_ms: 1500.0, MS; }
 }
 

@@ -11,8 +11,8 @@ use super::{
 /// A number that controls an animation.
 #[derive(Clone, Copy)]
 pub struct Number {
-    /// The path of the number in the file: the names of its fields from the outermost to the innermost, like
-    /// `leap.crouch_ms`.
+    /// The path of the number in the file: the names of the fields that lead to it, from the outermost to the
+    /// innermost, like `leap.crouch_ms`.
     pub path: &'static str,
     pub unit: NumberUnit,
     /// The smallest and the largest valid value.
@@ -23,8 +23,8 @@ pub struct Number {
 /// An easing curve that an animation uses.
 #[derive(Clone, Copy)]
 pub struct NamedEasing {
-    /// The path of the curve in the file: the names of its fields from the outermost to the innermost, like
-    /// `easing.step`.
+    /// The path of the curve in the file: the names of the fields that lead to it, from the outermost to the
+    /// innermost, like `easing.step`.
     pub path: &'static str,
     pub(super) field: fn(&mut Motion) -> &mut Easing,
 }

@@ -12,8 +12,8 @@ use super::{Motion, MotionFault};
 impl Motion {
     /// Writes the changed values into `text`, which is the text of a motion file, and returns the new text. The changed
     /// values are the values of this motion that differ from `base`. All other values of the text stay as they are.
-    /// This keeps changes that others have made to the file since `base` was read. `file` is the file name that errors
-    /// show.
+    /// If somebody has edited the file since `base` was read, these edits are therefore kept. `file` is the file name
+    /// that errors show.
     ///
     /// # Errors
     /// The fault of the given text, with its place and a remedy.
@@ -46,7 +46,7 @@ impl Motion {
 #[derive(Clone, Debug, PartialEq)]
 pub struct SavedMotion {
     pub path: PathBuf,
-    /// The content of the saved file, including changes by others.
+    /// The content of the saved file, including edits that somebody else has made.
     pub motion: Motion,
 }
 

@@ -15,7 +15,7 @@ use alone::Ways;
 
 pub use fault::{BadGround, BoardFault, DrawingKind, PieceMeant};
 
-/// The content of both drawings.
+/// The content of both drawings of a level.
 pub(super) struct Layout {
     pub terrain: Grid<Terrain>,
     pub pieces: Vec<(Square, Piece)>,

@@ -43,7 +43,7 @@ impl<'de> Visitor<'de> for ArrayVisitor {
     }
 }
 
-/// Reads and checks all lines; `node` is the table that holds them.
+/// Reads and checks all lines of the start array; `node` is the table that holds the lines.
 pub(super) fn read(
     lines: &[(Chesimal, String)],
     board: &Board,
@@ -66,7 +66,7 @@ pub(super) fn read(
     Ok(array.pieces)
 }
 
-/// The units placed so far.
+/// The units of the start array that were placed so far.
 struct Array<'a> {
     board: &'a Board,
     pieces: Vec<(Square, Piece)>,
@@ -89,7 +89,7 @@ impl ArrayLine<'_> {
     }
 }
 
-/// A word of a line and the index of its first character.
+/// A word of a line, and the index in the line of the first character of the word.
 struct ArrayWord<'a> {
     index: usize,
     text: &'a str,
@@ -125,7 +125,7 @@ impl Array<'_> {
         Ok(())
     }
 
-    /// Places a piece.
+    /// Places `piece` on the square that `text` names.
     fn put(&mut self, text: &str, piece: Piece) -> Result<(), SetupFault> {
         let at: Square = text.parse().map_err(|NoSquare(text)| SetupFault::NoSquare(text))?;
         if !self.board.contains(at) {

@@ -3,7 +3,7 @@
 use jiff::Zoned;
 use jiff::civil::Date;
 
-/// An unknown date.
+/// The text that stands for an unknown date.
 pub(super) const UNKNOWN: &str = "????.??.??";
 
 /// The present date in the player's time zone.

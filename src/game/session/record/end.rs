@@ -68,7 +68,7 @@ fn end_as_told(
             _ => Ok(()),
         };
     }
-    // Records of other programs often give no termination, so the result determines it.
+    // Records of other programs often give no termination. In that case the result determines the termination.
     let (place, found) = match (termination, result) {
         (Some(found), _) => found,
         (None, ResultMark::Open) => return Ok(()),
@@ -113,7 +113,7 @@ fn set_cursor(session: &mut Session, text: &str) -> Option<()> {
     Some(())
 }
 
-/// Returns the result that is written after the moves. The tag `Result` must not contradict that result.
+/// Returns the result that stands in the record after the moves. The tag `Result` must not contradict that result.
 fn agreed_result(
     found: Option<(TextPlace, ResultMark)>,
     tag: Option<(TextPlace, String)>,

@@ -122,7 +122,7 @@ pub enum MoveProblem {
     /// The position has no such move.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// The side's clock was at zero before the move.
+    /// The clock of the side to move was at zero before the move.
     #[error("{0} has no time left")]
     OutOfTime(Side),
     /// The match does not allow the move.

@@ -23,7 +23,7 @@ pub struct ReadGame {
 impl ReadGame {
     /// Adapts a game from a journal that this program has written. In journals of version 1, the tags for the names of
     /// the players hold the seats (who or what plays). This function copies the values of these tags to the seats of
-    /// the heading. In files from elsewhere, the tags hold names.
+    /// the heading. Do not call it for records of other origin, in which these tags hold names.
     pub fn of_own_journal(mut self) -> ReadGame {
         if let Some(record) = self.record.as_mut().filter(|_| self.version == Some(1)) {
             record.heading.seat_by_name();
@@ -34,7 +34,7 @@ impl ReadGame {
     /// Returns the game. If the game was read only up to a fault, this fault is returned too.
     ///
     /// # Errors
-    /// The fault that prevents every ply of the game from being played, or `None` if the text has no game and no fault.
+    /// The fault because of which not even the first ply can be played; `None` if the text has no game and no fault.
     pub fn playable(self) -> Result<(Record, Option<RecordError>), Option<RecordError>> {
         match (self.record, self.fault) {
             (Some(record), Some(fault)) if record.session.plies().is_empty() => Err(Some(fault)),

@@ -1,6 +1,6 @@
 //! Reads the board and the rules of a game from its tags, or from the files that the tags name. A text may contain
-//! several games, so the result is cached: a later game uses it again if its tags for the board and the rules are
-//! equal.
+//! several games, so the result is cached. A later game in which the tags for the board and the rules are the same uses
+//! the cached result.
 
 use std::collections::HashMap;
 
@@ -26,7 +26,7 @@ pub(super) struct RecordGround {
 }
 
 impl RecordGround {
-    /// Returns the start position that the tag `FEN` gives; without this tag, the start position of the level.
+    /// Returns the start position that the tag `FEN` gives. Without this tag, returns the start position of the level.
     pub fn start(&self, tags: &mut Tags) -> Result<Position, PlacedProblem> {
         let Some((place, fen)) = tags.take("FEN") else {
             return self.start.clone().ok_or_else(|| {
@@ -41,7 +41,7 @@ impl RecordGround {
     }
 }
 
-/// The largest number of `RecordGround`s in the cache. A full cache is cleared.
+/// The largest number of `RecordGround`s in the cache. Before another one is added, a full cache is cleared.
 const AT_HAND: usize = 64;
 
 /// The tags whose values determine a `RecordGround`.

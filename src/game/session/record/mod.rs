@@ -7,7 +7,7 @@
 //!   `Board` holds the size. `RuleOpts` holds every switch of the rules in RON, and `FEN` holds the start position.
 //!   `Level` and `Rules` are titles. In records of version 1, `Level` and `Rules` may be the names of files instead.
 //!   `Board` may then be missing, and `RuleOpts` changes the rule set that `Rules` names. The folder `version1` holds
-//!   the files of that time.
+//!   these files as they were at the time of version 1.
 //! - `White` and `Black` are the names of the players, and `WhiteSeat` and `BlackSeat` are their seats, as the command
 //!   line writes them. Reading a record starts no program: the caller decides whether to start a program that a seat
 //!   names.
@@ -20,7 +20,7 @@
 //! - `{[%clk 0:09:58.25]}` after a move is the remaining time of the side that moved. `{[%used 0:00:07]}` after the
 //!   last move is how long the side to move at the end of the log has been thinking. If a time follows the number in
 //!   `Cursor`, the side to move at the cursor has been thinking for this time. After an action that does not end its
-//!   turn, the first `%used` is the time that the turn had used up to then, and `%clk` is ignored.
+//!   turn, the first `%used` is the time that the turn had used up to this action, and `%clk` is ignored.
 //!
 //! Unknown tags are kept. Other comments in braces, comments from `;` to the end of the line, lines that begin with
 //! `%`, annotations like `$1`, and variations in round brackets are skipped.

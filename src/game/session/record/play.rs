@@ -28,8 +28,8 @@ struct PlayedWords {
     used: Duration,
     /// Whether `%used` was read since the last action.
     told_used: bool,
-    /// The number of turns that each side has ended by a move. Each such turn may have added an increment to the time
-    /// of that side.
+    /// The number of turns that each side has ended by an action other than a pass. Each such turn may have added an
+    /// increment to the time of that side.
     turns: Pair<u32>,
     result: Option<(TextPlace, ResultMark)>,
 }
@@ -62,14 +62,15 @@ impl PlayedWords {
             }
             RecordToken::Unclosed(bracket) => Err(RecordProblem::Unclosed(bracket)),
             RecordToken::Stray(bracket) => Err(RecordProblem::Stray(bracket)),
-            // `Tags::read` reads the tags, which stand above the moves.
+            // Tags stand above the moves. `Tags::read` has already read them, so they are skipped here.
             RecordToken::Tag { .. } | RecordToken::BadTag => Ok(()),
         }
     }
 
     fn action(&mut self, text: &str) -> Result<(), RecordProblem> {
         let is_pass = text == "--";
-        // The match has already added a forced pass by itself. The record may contain this pass or leave it out.
+        // If `read` is less than the cursor, the match has already added forced passes by itself. The record may
+        // contain these passes or leave them out.
         if self.read < self.session.cursor() {
             self.read = if is_pass { self.read + 1 } else { self.session.cursor() };
             if is_pass {
@@ -163,8 +164,8 @@ fn play_move(session: &mut Session, text: &str) -> Result<(), MoveProblem> {
     Ok(())
 }
 
-/// Returns legal moves that `text` may mean: the moves of the pieces whose letter begins the text. If there are no such
-/// moves, returns the first legal moves.
+/// Returns some legal moves that may have been meant by `text`: moves of the pieces whose letter is the first letter of
+/// `text`. If these pieces have no legal moves, returns the first of all legal moves.
 fn proposals(session: &Session, text: &str) -> Vec<String> {
     let position = session.position();
     let actions = session.legal_actions();

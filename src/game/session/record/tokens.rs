@@ -136,7 +136,7 @@ impl<'a> Tokens<'a> {
         None
     }
 
-    /// Returns a move or a result; `None` for a move number without a move, or an annotation.
+    /// Reads a word and returns the move or the result in it; `None` for an annotation or a move number alone.
     fn word(&mut self) -> Option<(TextPlace, RecordToken<'a>)> {
         let ends = |letter: char| letter.is_whitespace() || "{}();[]".contains(letter);
         let mut word = self.rest.split(ends).next().unwrap_or_default();

@@ -5,7 +5,8 @@ use include_dir::{Dir, include_dir};
 use crate::game::levels::{self, ContentError, Level, LevelsByName};
 use crate::rules::jungle::RuleSet;
 
-/// The level files of the last program that wrote records of version 1, and its rule set files in `rules/`.
+/// The level files of the last version of this program that wrote records of version 1, and the rule set files of that
+/// version in `rules/`.
 static THEN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/game/session/record/version1");
 
 /// Resolves the names in records of version 1. If `THEN` contains a file of this name, the name means this old file;

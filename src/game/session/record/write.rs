@@ -129,8 +129,9 @@ fn offerer(session: &Session, ending: Option<Ending>) -> Option<&'static str> {
     Some(if offerer == Side::White { "White" } else { "Black" })
 }
 
-/// Returns the time control as in PGN. `600+5` gives the total time and the increment for each move; `*30` gives the
-/// time for each move, all in seconds. The tag is written for other programs; this program reads the rules instead.
+/// Returns the value of the tag `TimeControl`, as in PGN. `600+5` gives the total time and the increment for each move;
+/// `*30` gives the time for each move, all in seconds. The tag is written for other programs; this program reads the
+/// rules instead.
 fn time_control(clock: Option<Clock>) -> String {
     let Some(Clock { total_s, increment_s, move_s }) = clock else { return "-".to_owned() };
     let gained = increment_s.map_or_else(String::new, |gained| format!("+{gained}"));

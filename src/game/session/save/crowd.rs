@@ -1,5 +1,6 @@
 //! Limits the number of interrupted matches whose journals are stored. If there are too many, some old matches are
-//! dropped, beginning with those of very few plies: they are moved to a separate folder, and deleted some days later.
+//! dropped: their journals are moved to a separate folder, and deleted some days later. Matches of very few plies are
+//! dropped first.
 
 use std::fmt;
 use std::fs;
@@ -30,7 +31,8 @@ impl Removed {
     /// checked the journals are counted. Otherwise, a single wrong date of the computer could make every match look
     /// old.
     pub const DAYS: u32 = 90;
-    /// A dropped match is deleted after this many further days.
+    /// A dropped match is deleted after more than this many days. The days are counted as for [`Removed::DAYS`], from
+    /// the day on which the match was dropped.
     pub const STAY_DAYS: u32 = 30;
 }
 
@@ -81,7 +83,7 @@ fn name(path: &Path) -> String {
 }
 
 fn is_begun(left: &LeftJournal) -> bool {
-    // A file that cannot be read may hold a long match, so it does not count as barely begun.
+    // A file that cannot be read may hold a long match, so its match does not count as barely begun.
     fs::read_to_string(&left.path).map_or(true, |text| record::written_plies(&text) >= BEGUN_PLIES)
 }
 
@@ -95,8 +97,8 @@ fn put_away(left: &LeftJournal, dropped: &Path) -> bool {
         && fs::create_dir_all(dropped).and_then(|()| fs::rename(&left.path, target)).is_ok()
 }
 
-/// Returns a path for a dropped match at which no file exists. Journal numbers are reused, so an older dropped match
-/// may have had the same name.
+/// Returns a path to which a dropped match can be moved. No file exists at this path. Journal numbers are reused, so a
+/// match that was dropped earlier may have a file of the same name.
 fn free_name(folder: &Path, name: &str) -> PathBuf {
     let numbered = (2_u32..).map(|number| format!("{number}-{name}"));
     let mut paths = std::iter::once(name.to_owned()).chain(numbered).map(|name| folder.join(name));

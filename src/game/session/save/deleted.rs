@@ -3,7 +3,7 @@
 //!
 //! `match-1.jgn` is renamed to `match-1.jgn.deleted`, which does not count as a journal. The lock of the deleted match
 //! stays held, so that no new match gets the same number. If the process ends before it removes the renamed file, the
-//! file is removed when a journal is opened the next time.
+//! file is removed when the journal of a new match is opened.
 
 use std::fs;
 use std::io;
@@ -59,7 +59,8 @@ impl Deleted {
     /// Restores the match.
     ///
     /// # Errors
-    /// The file of the deleted match is gone, a new journal has taken its name, or the folder cannot be changed.
+    /// The file of the deleted match is gone, a new journal has the name that the journal of the match had, or the
+    /// folder cannot be changed.
     pub fn put_back(self) -> Result<LeftJournal, DeleteError> {
         if self.left.path.exists() {
             return Err(stuck(&self.left.path, io::ErrorKind::AlreadyExists.into()));
@@ -99,8 +100,8 @@ fn aside(journal: &Path) -> PathBuf {
     journal.with_added_extension(ENDING)
 }
 
-/// Returns the path that the journal of a deleted match had before it was deleted; `None` if `file` is not a deleted
-/// match.
+/// Returns the path that the journal of a deleted match had before the match was deleted; `None` if `file` is not a
+/// deleted match.
 fn journal_of(file: &Path) -> Option<PathBuf> {
     let journal = file.extension().filter(|ending| *ending == ENDING).map(|_| file.with_extension(""))?;
     has_name(&journal).then_some(journal)

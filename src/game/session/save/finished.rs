@@ -17,7 +17,8 @@ pub const FINISHED_FOLDER: &str = "finished";
 const LONGEST_LEVEL: usize = 40;
 
 /// Writes the record of a finished game into this folder, which is created if necessary; returns the path of the file.
-/// The name of the file consists of the time and the level, and of a number if a file of that name exists.
+/// The name of the file consists of the time and the name of the level. If a file of that name exists, a number is
+/// added.
 ///
 /// # Errors
 /// The folder cannot be used, or the file cannot be written.

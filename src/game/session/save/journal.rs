@@ -2,8 +2,8 @@
 //!
 //! `match-1.jgn` belongs to the process that holds a lock on `match-1.lock` beside it. When that process ends in any
 //! way, the lock is released and the journal stays. The journal is then *left behind*, and a program that is started
-//! later can continue the match. Lock files are never removed, since another process may be opening the lock file at
-//! that moment.
+//! later can continue the match. A lock file is never removed, since another process may open the lock file during the
+//! removal.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ pub struct Journal {
     path: PathBuf,
     /// How many surplus matches were dropped when this journal was opened.
     pub(super) removed: usize,
-    /// The locked file. The lock is held as long as this process owns the journal.
+    /// The lock file, which stays locked as long as this process owns the journal.
     _lock: File,
 }
 
@@ -70,7 +70,7 @@ impl Journal {
     }
 
     /// Takes over this file if it is a journal. Returns `None` if the file is a saved record and not a journal, or if
-    /// the folder cannot be used. The caller may still try to read the file.
+    /// the folder cannot be used. In both cases, the caller may still try to read the file.
     ///
     /// # Errors
     /// [`SaveError::Taken`]: a running game holds the journal.
@@ -139,8 +139,8 @@ fn clear(journal: &Path) {
     }
 }
 
-/// Whether the lock of the journal is free, so that no running program holds it. This check takes a shared lock, so
-/// that several processes can check at the same time.
+/// Whether the lock of the journal is free, which means that no running program holds the journal. This check takes a
+/// shared lock, so that several processes can check at the same time.
 fn is_free(journal: &Path) -> bool {
     disk::lock_file(journal).is_ok_and(|lock| lock.try_lock_shared().is_ok())
 }

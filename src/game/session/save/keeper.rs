@@ -18,8 +18,8 @@ pub struct Keeper {
     journal: Option<Journal>,
     /// The record that was saved last.
     kept: Option<Box<Record>>,
-    /// The text and the file of the last finished game that was saved. [`Keeper::keep_finished`] does not save the same
-    /// text again.
+    /// The finished game that was saved last: the text of its record, and the path of its file.
+    /// [`Keeper::keep_finished`] does not save the same text again.
     over: Option<(String, PathBuf)>,
 }
 
@@ -41,9 +41,9 @@ impl Keeper {
         Keeper { idle: true, ..Keeper::default() }
     }
 
-    /// Changes to another match; the previous match is left behind. The new match is saved to `journal`. If there is no
-    /// `journal`, the next change of the match opens a new journal. `kept` is the record that `journal` already holds,
-    /// which is not written again.
+    /// Changes to another match; the previous match is left behind. The new match is saved to `journal`. If `journal`
+    /// is `None`, [`Keeper::keep`] opens a new journal once the new match has a ply. `kept` is the record that
+    /// `journal` already holds, which is not written again.
     pub fn change_match(&mut self, journal: Option<Journal>, kept: Option<Record>) {
         (self.journal, self.kept) = (journal, kept.map(Box::new));
     }

@@ -71,7 +71,7 @@ impl GameVoice for Position {
             TypedPlay::Action(action) => {
                 session.check(*action).map(|()| *action).map_err(|refused| refused.words(names.first()))
             }
-            // `read` never returns an animal in this game.
+            // In this game, `read` never returns the variant `Animal`.
             TypedPlay::Animal(_) => Err(turn::NOT_FOUND.to_owned()),
         }
     }

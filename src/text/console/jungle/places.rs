@@ -37,7 +37,8 @@ impl BoardPlaces {
         self.on_board
     }
 
-    /// Writes a square as `[18]`, or as `[10,3]` if one digit is not enough for every square of the board.
+    /// Writes a square as on the edge of the board (`a3`) or as in the manual. The manual's form is `[18]`, or `[10,3]`
+    /// if one digit is not enough for every column and row of the board.
     pub fn write(self, square: Square) -> String {
         if self.on_board {
             return square.to_string();

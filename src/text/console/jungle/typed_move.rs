@@ -173,8 +173,8 @@ fn landing(
     }
 }
 
-/// Says that an animal cannot jump. The manual's sentence says that the lion and the tiger can jump. It is used only if
-/// exactly these two animals can jump.
+/// Says that an animal cannot jump. The manual's sentence also says that the lion and the tiger can jump, so this
+/// sentence is used only if exactly these two animals can jump.
 fn no_jumper(position: &Position, animal: Animal, at: Square, places: BoardPlaces) -> String {
     let leapers = position.board().rules().leapers;
     let leapers: Vec<Animal> = Animal::ALL.into_iter().rev().filter(|&animal| leapers[animal].is_some()).collect();

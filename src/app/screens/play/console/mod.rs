@@ -68,7 +68,7 @@ impl Default for ConsoleOverlay {
 #[derive(Message, Clone, Debug)]
 pub struct TypedLine(pub String);
 
-/// The greatest number of spans of output that are kept; older spans are dropped.
+/// The greatest number of spans (stretches of text in one colour) of output that are kept; older spans are dropped.
 const MOST_SPANS: usize = 4000;
 
 impl ConsoleOverlay {

@@ -1,5 +1,5 @@
-//! Draws the console: a sheet over the panel, with coloured text and an input line. Words of a side have the colour of
-//! that side.
+//! Draws the console: a sheet over the panel, with coloured text and an input line. Words that belong to a side have
+//! the colour of that side.
 
 use std::ops::RangeInclusive;
 
@@ -142,7 +142,7 @@ fn fitting(ui: &Ui, line: f32, columns: usize) -> FontId {
     font
 }
 
-/// Returns the text. The words of each side have the text colour of that side.
+/// Returns the text for egui, in this font. Words that belong to a side have the text colour of that side.
 fn painted(text: &StyledText, palette: &Palette, font: FontId) -> LayoutJob {
     let mut job = LayoutJob::default();
     for Span { tone, text } in text.spans() {

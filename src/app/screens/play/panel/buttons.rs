@@ -106,7 +106,8 @@ impl MatchPanel<'_> {
         small_buttons(ui, bar)
     }
 
-    /// Returns the small buttons. Each keeps room for all texts that it may have in this match.
+    /// Returns the small buttons. Each button is large enough for every text that this button may show during this
+    /// match.
     pub(super) fn bar(
         &self,
         context: &Context,

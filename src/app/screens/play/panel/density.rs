@@ -8,7 +8,7 @@ use crate::app::screens::play::arrangement::{Arrangement, Needs, PanelDensity};
 use crate::app::screens::play::cards;
 use crate::app::ui::widgets::small_buttons_height;
 
-/// The height of the list of moves when unfolded below the board of an upright window.
+/// The height of the list of moves when the list is unfolded below the board of an upright window.
 const UNFOLDED: f32 = 200.0;
 
 /// The places of the parts of the match screen, and the density of the panel.
@@ -47,7 +47,7 @@ impl Heights {
 }
 
 impl PanelDensity {
-    /// Whether the players' names fit into cards of this width.
+    /// Whether the players' names fit into cards of this width and this density.
     fn fits_into(self, width: f32) -> bool {
         self != PanelDensity::Roomy || width >= cards::LEAST_WIDTH
     }
@@ -62,7 +62,7 @@ impl PanelDensity {
         if self == PanelDensity::Roomy { 92.0 } else { 64.0 }
     }
 
-    /// Whether the height `middle` is too low for both the message and the list of moves.
+    /// Whether the message and the list of moves together need more height than `middle`.
     pub fn folds(self, middle: f32) -> bool {
         middle < self.caption() + self.gap() + self.moves()
     }
