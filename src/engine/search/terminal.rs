@@ -69,8 +69,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     }
 
     /// Whether the node counts as a repetition. One equal node on the path from the root is enough, because the cycle
-    /// could be repeated. Before the root, two equal positions are needed. The node is then the third occurrence, which is
-    /// a draw by most rules.
+    /// could be repeated. Before the root, two equal positions are needed. The node is then the third occurrence, which
+    /// is a draw by most rules.
     #[inline(always)]
     fn is_repeated(&self, node: &Node<S>, quiet: u32) -> bool {
         let key = self.tables.key(node);

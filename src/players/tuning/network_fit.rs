@@ -30,7 +30,8 @@ pub struct NetworkFit<'a> {
     pub results: f32,
     /// The score, in hundredths of a point, that corresponds to a target of 0.73.
     pub scale: i16,
-    /// The number of hidden neurons that are trained, from 1 to [`HIDDEN`](crate::engine::network::HIDDEN). The others stay at 0.
+    /// The number of hidden neurons that are trained, from 1 to [`HIDDEN`](crate::engine::network::HIDDEN). The others
+    /// stay at 0.
     pub width: usize,
     pub epochs: usize,
     pub rate: f32,

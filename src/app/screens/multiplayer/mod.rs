@@ -161,7 +161,7 @@ fn show(
         Some(MultiplayerChoice::TryAgain) => going.online.dial_again(&going.wake),
         Some(MultiplayerChoice::Stop) => {
             going.online.leave();
-            // A hosted game that was stopped is an interrupted game now, so the list of interrupted games is read again.
+            // A stopped game of this host is an interrupted game now, so the list of interrupted games is read again.
             going.look_for_left(lobby);
         }
         Some(MultiplayerChoice::Title) => next.set(Screen::Title),
