@@ -17,7 +17,7 @@ use super::evaluation::{network, weights};
 use super::matches::at_least_one;
 use super::progress::Progress;
 use super::self_play::fill_archive;
-use super::start::Start;
+use super::start::AnyStart;
 use super::{Complaint, ExitAnswer};
 
 /// Train a network for the evaluation: play fast games of the engine against itself, then fit a small network to the
@@ -93,7 +93,7 @@ pub(super) struct TrainCommand {
     #[arg(long, value_name = "RATE", default_value_t = 0.002, value_parser = super::tune::share)]
     rate: f64,
     #[command(flatten)]
-    start: Start,
+    start: AnyStart,
 }
 
 /// Reads the number of hidden neurons.
@@ -104,7 +104,7 @@ fn width(text: &str) -> Result<usize, String> {
 
 impl TrainCommand {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
-        let start = self.start.played(content)?.session.position().clone();
+        let start = self.start.start().played(content)?.session.position().clone();
         let play = SelfPlay {
             start: start.clone(),
             weights: weights(self.weights.as_deref())?,

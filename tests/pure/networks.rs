@@ -168,6 +168,26 @@ fn the_command_makes_a_network_and_goes_on_where_it_stopped() {
     assert!(none.contains("too few quiet positions"), "{none}");
 }
 
+/// Neurons beyond the width stay at 0, so that a narrow network is a wide one with nothing in the other neurons.
+#[test]
+fn a_narrow_network_has_neurons_at_0() {
+    let folder = tempfile::tempdir().unwrap();
+    let (data, out) = (folder.path().join("games.txt"), folder.path().join("narrow.net"));
+    let (data, out) = (data.to_str().unwrap(), out.to_str().unwrap());
+    let train =
+        ["train", "--data", data, "--out", out, "--games", "20", "--nodes", "60", "--epochs", "2", "--longest", "60"];
+    let (status, told, _) = run(&[&train[..], &["--width", "5"]].concat());
+    assert!(status == Some(0) && told.contains("75 % of the points at a score of "), "{told}");
+    let network = NeuralNetwork::read(&fs::read(out).unwrap()).unwrap();
+    let values: Vec<i16> = network.values().collect();
+    let outputs = NetworkShape::of(&Board::new(Board::standard(), RuleSet::default())).output_bias_at();
+    let used: Vec<bool> =
+        (0..32).map(|neuron| values[neuron..outputs].iter().step_by(32).any(|value| *value != 0)).collect();
+    assert_eq!(used, [vec![true; 5], vec![false; 27]].concat());
+    let (status, _, refused) = run(&[&train[..], &["--width", "33"]].concat());
+    assert!(status == Some(2) && refused.contains("write a whole number from 1 to 32"), "{refused}");
+}
+
 /// The first player has the side to move in every position; games from a won position show who is who.
 #[test]
 fn a_match_begins_from_the_positions_of_a_file() {

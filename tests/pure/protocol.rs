@@ -40,7 +40,7 @@ fn converse(name: &str, text: &str) {
     }
     protocol.end();
     let heard = String::from_utf8(ear.0.lock().unwrap().clone()).unwrap();
-    let mut heard = heard.lines().filter(|line| !line.starts_with("info depth ") && !line.starts_with("option "));
+    let mut heard = heard.lines().filter(|line| is_answer(line) && !line.starts_with("option "));
     for expected in text.lines().filter_map(|line| line.strip_prefix("< ")) {
         let answer = heard.next().unwrap_or("nothing");
         match expected.strip_suffix('*') {
@@ -49,6 +49,11 @@ fn converse(name: &str, text: &str) {
         }
     }
     assert_eq!(heard.next(), None, "{name}: nothing more");
+}
+
+/// Whether a line is more than news of a search: its lines, and which evaluation thinks.
+fn is_answer(line: &str) -> bool {
+    !line.starts_with("info depth ") && !line.starts_with("info string evaluation: ")
 }
 
 #[test]
@@ -79,8 +84,7 @@ fn answer_to_quit(lines: &[&str]) -> String {
     let ended = child.try_wait().unwrap().is_some();
     child.kill().unwrap();
     let out = child.wait_with_output().unwrap().stdout;
-    let out: Vec<&str> =
-        std::str::from_utf8(&out).unwrap().lines().filter(|line| !line.starts_with("info depth ")).collect();
+    let out: Vec<&str> = std::str::from_utf8(&out).unwrap().lines().filter(|line| is_answer(line)).collect();
     assert!(ended, "it is at it still; so far: {out:?}");
     out.join("\n")
 }
@@ -99,7 +103,7 @@ fn readyok_comes_after_every_answer_that_is_owed() {
     for _ in 0..20 {
         let out =
             answer(&["engine"], b"position startpos\ngo depth 3\nxyzzy\ngo depth 3\nisready\ngo depth 1\nisready\n");
-        let lines: Vec<&str> = out.lines().filter(|line| !line.starts_with("info depth ")).collect();
+        let lines: Vec<&str> = out.lines().filter(|line| is_answer(line)).collect();
         let [first, junk, second, "readyok", third, "readyok"] = lines[..] else { panic!("{out}") };
         assert!([first, second, third].iter().all(|line| line.starts_with("bestmove ")), "{out}");
         assert!(junk.starts_with("info string error: "), "{out}");
@@ -126,7 +130,7 @@ fn readyok_does_not_wait_for_a_long_search() {
 #[test]
 fn commands_behind_a_search_without_end_are_answered() {
     let out = answer(&["engine"], b"go movetime 9223372036854775807\nxyzzy\nisready\n");
-    let lines: Vec<&str> = out.lines().filter(|line| !line.starts_with("info depth ")).collect();
+    let lines: Vec<&str> = out.lines().filter(|line| is_answer(line)).collect();
     assert!(
         matches!(lines[..], [best, junk, "readyok"] if best.starts_with("bestmove ") && junk.contains("xyzzy")),
         "{out}"
@@ -201,7 +205,7 @@ fn commands_behind_a_search_are_obeyed_in_their_order_to_the_end_of_input() {
     let input =
         [won, "go depth 3", "xyzzy", "position startpos", "go depth 2 searchmoves a1a2", won, "go", "go depth 2"];
     let out = answer(&["engine"], input.join("\n").as_bytes());
-    let lines: Vec<&str> = out.lines().filter(|line| !line.starts_with("info depth ")).collect();
+    let lines: Vec<&str> = out.lines().filter(|line| is_answer(line)).collect();
     let [first, junk, second, third, fourth] = lines[..] else { panic!("{out}") };
     assert_eq!([first, second, third, fourth], ["bestmove d8d9", "bestmove a1a2", "bestmove d8d9", "bestmove d8d9"]);
     assert!(junk.starts_with("info string error: there is no command 'xyzzy'"), "{out}");
@@ -231,7 +235,7 @@ fn a_table_beyond_the_memory_is_refused_and_the_old_one_stays() {
         ),
     );
     assert_eq!(status, Some(0), "{}", err.lines().next().unwrap_or_default());
-    let lines: Vec<&str> = out.lines().filter(|line| !line.starts_with("info depth ")).collect();
+    let lines: Vec<&str> = out.lines().filter(|line| is_answer(line)).collect();
     let why = "info string error: there is not enough memory for a table of 16384 MiB; choose a smaller one";
     let [first, refused, second, last] = lines[..] else { panic!("{out}") };
     assert_eq!((refused, last), (why, why));
@@ -291,4 +295,18 @@ fn answers_are_read() {
     assert_eq!(read_answer("bestmove"), None);
     assert_eq!(read_answer("bestmove zz"), None);
     assert_eq!(read_answer("info depth 1 pv a3a4"), None);
+}
+
+/// The evaluation is named before the first search, and again where another one thinks.
+#[test]
+fn the_engine_says_which_evaluation_thinks() {
+    let input = "go depth 2\ngo depth 2\nsetoption name Board value island\ngo depth 2\nsetoption name Board value jungle\n\
+                 go depth 2\nsetoption name Level value 3\ngo depth 1\nsetoption name Game value chesimals\ngo nodes 50\n";
+    let out = answer(&["engine"], input.as_bytes());
+    let named: Vec<&str> = out.lines().filter_map(|line| line.strip_prefix("info string evaluation: ")).collect();
+    let [network, island, again, weights] = named[..] else { panic!("{out}") };
+    assert!(network.starts_with("weights and network, riverleap ") && network.contains("train --nodes"), "{network}");
+    assert_eq!((island, again, weights), ("weights", network, "weights"));
+    let first = out.lines().next().unwrap();
+    assert!(first.starts_with("info string evaluation: "), "{out}");
 }

@@ -15,6 +15,10 @@ use crate::engine::features::Features;
 /// Tables by side, animal and index of the square.
 type BySquare = Pair<[Vec<i16>; 8]>;
 
+/// The largest number of turns to a den that counts as the doorstep, and as the approach, of the den.
+const DOORSTEP: u8 = 2;
+const APPROACH: u8 = 3;
+
 /// The precomputed data of a board, read by evaluation, move ordering and pruning.
 pub(in crate::engine) struct BoardKnowledge<S> {
     pub tables: Arc<Tables<S>>,
@@ -28,6 +32,8 @@ pub(in crate::engine) struct BoardKnowledge<S> {
     pub to_gate: Pair<[Vec<u8>; 8]>,
     /// Squares from which at least one kind of animal of the side may enter a den in two turns or fewer.
     pub doorstep: Pair<S>,
+    /// Squares from which an animal of the side may enter a den in [`APPROACH`] turns or fewer.
+    pub approach: Pair<S>,
     /// Traps that weaken the side's animals.
     pub traps: Pair<S>,
     /// Squares that the side's animals may enter (`open`), and the water.
@@ -108,9 +114,11 @@ impl<S: SquareSet> BoardKnowledge<S> {
         let guarded: Pair<[Vec<u8>; 8]> = Pair(
             Side::BOTH.map(|side| to_gate[side].clone().map(|turns| turns.iter().map(|t| (t + 1).min(15)).collect())),
         );
-        let doorstep = |side: Side| {
-            let close = |index: &u8| to_den[side].iter().any(|turns| turns[usize::from(*index)] <= 2);
-            tables.indices().filter(close).fold(S::default(), |set, index| set | S::single(index))
+        let within = |most: u8| {
+            Pair(Side::BOTH.map(|side| {
+                let close = |index: &u8| to_den[side].iter().any(|turns| turns[usize::from(*index)] <= most);
+                tables.indices().filter(close).fold(S::default(), |set, index| set | S::single(index))
+            }))
         };
         let bits = |holds: &dyn Fn(Animal) -> bool| {
             Animal::ALL.into_iter().filter(|animal| holds(*animal)).fold(0, |bits, animal| bits | 1u8 << animal as u8)
@@ -125,7 +133,8 @@ impl<S: SquareSet> BoardKnowledge<S> {
         BoardKnowledge {
             advance: valued(&to_den, &weights.advance),
             guard: valued(&guarded, &weights.guard),
-            doorstep: Pair(Side::BOTH.map(doorstep)),
+            doorstep: within(DOORSTEP),
+            approach: within(APPROACH),
             traps,
             open: Pair(Side::BOTH.map(|side| tables.open_to(side))),
             water: tables.water(),

@@ -80,7 +80,11 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         };
         if let Some(static_eval) = static_eval.filter(|_| !pv && !is_proven(beta)) {
             let margin = REVERSE_FUTILITY_MARGIN * (depth - i32::from(improving));
-            if self.features.reverse_futility && depth <= REVERSE_FUTILITY_DEPTH && static_eval - margin >= beta {
+            if self.features.reverse_futility
+                && depth <= REVERSE_FUTILITY_DEPTH
+                && static_eval - margin >= beta
+                && !(self.features.den_approach && self.is_approached(node))
+            {
                 return static_eval;
             }
             if may_pass
@@ -105,6 +109,12 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
             NodeTask { depth, alpha, beta, ..task },
             NodeFacts { key, proposed, unfaded, static_eval, improving },
         )
+    }
+
+    /// Whether an enemy animal is so near a den that the side to move may lose although its evaluation is high.
+    #[inline(always)]
+    fn is_approached(&self, node: &Node<S>) -> bool {
+        !(node.both().1 & self.known.approach[node.side().opponent()]).is_empty()
     }
 
     /// Whether the side to move may be able to threaten a den with its next move.
