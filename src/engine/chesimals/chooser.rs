@@ -13,6 +13,8 @@ pub(super) struct ChesimalsChooser<'a> {
     pub tables: &'a Tables,
     pub style: &'a Style,
     pub chance: Chance,
+    /// The part of the quiet limit that had passed at the root, in hundredths.
+    pub quiet: i32,
     /// The allowed first actions of the turn. If the list is empty, all actions are allowed.
     pub wanted: &'a [Action],
 }
@@ -22,9 +24,10 @@ impl ChesimalsChooser<'_> {
         self.chance.remembers(at, self.style.memory)
     }
 
-    /// The random error in the rating of the turn that leads to the position with this key, in hundredths.
+    /// The random error in the rating of the turn that leads to the position with this key, in hundredths. The errors
+    /// become smaller towards the quiet limit, as the values of positions do, so that they do not decide alone there.
     pub fn error(&self, key: u64) -> i32 {
-        self.chance.error([key ^ 1, key ^ 2], self.style.noise)
+        self.chance.error([key ^ 1, key ^ 2], self.style.noise * (100 - self.quiet) / 100)
     }
 }
 
