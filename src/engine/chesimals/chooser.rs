@@ -1,8 +1,9 @@
 //! Selects the actions that a level considers in a turn, and rates them.
 
 use crate::engine::chance::Chance;
-use crate::rules::chesimals::{Node, Tables};
+use crate::rules::chesimals::{Node, Tables, Unit};
 use crate::rules::grid::Square;
+use crate::rules::set::SquareSet;
 use crate::rules::{Action, Game, Side};
 
 use super::plans::RootChoice;
@@ -48,10 +49,15 @@ impl RootChoice for ChesimalsChooser<'_> {
             let up = i32::from(wanted.to.rank()) - i32::from(wanted.from.rank());
             taste += likes.forward * if self.tables.side_to_move(node) == Side::White { up } else { -up };
         }
-        if likes.royal != 0 {
+        if likes.royal != 0 && (likes.royal > 0 || has_plain_chief(node, self.tables.side_to_move(node))) {
             let mover = node.piece_at(self.tables.index(wanted.from));
             taste += if mover.is_some_and(|mover| mover.chesimal.is_royal()) { likes.royal } else { 0 };
         }
         taste
     }
+}
+
+/// Whether the side has a chief that is not royal. Without one, its royal chesimals are the only ones that can move.
+fn has_plain_chief(node: &Node, side: Side) -> bool {
+    !(node.units(Unit::Chief) & node.of(side) & !node.royal_chiefs(side)).is_empty()
 }

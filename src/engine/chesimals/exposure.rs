@@ -128,15 +128,7 @@ impl Hunter {
         if *tried >= MOST_TRIED { self.targets } else { found }
     }
 
-    fn helped(
-        self,
-        tables: &Tables,
-        node: &Node,
-        chesimal: Chesimal,
-        helpers: u32,
-        tried: &mut u32,
-        found: &mut Wide,
-    ) {
+    fn helped(self, tables: &Tables, node: &Node, chesimal: Chesimal, helpers: u32, tried: &mut u32, found: &mut Wide) {
         let linked = tables.linked(node, chesimal);
         let chain = chain(tables, node, chesimal, self.unit);
         let is_linked = linked.has(self.unit);

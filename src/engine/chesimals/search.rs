@@ -74,7 +74,8 @@ impl Search<'_> {
             Exposure::RoyalChief | Exposure::Match => royal_danger,
         };
         let danger = theirs.value * next / 100 + fear;
-        let value = view.balance(node, side, self.quiet(node)) - danger * sees / 100
+        let nets = [(ours, side), (theirs, side.opponent())].map(|(threat, side)| threat.net(self.tables, node, side));
+        let value = view.balance(node, side, nets, self.quiet(node)) - danger * sees / 100
             + ours.value.min(3000) * after_next / 100;
         (self.faded(node, value), exposure)
     }

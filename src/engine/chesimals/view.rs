@@ -9,6 +9,8 @@ use super::parameters::{Hunt, Parameters};
 
 /// The distance to a royal chief of the enemy, in squares, from which on a unit has no bonus.
 const FAR: i32 = 16;
+/// The number of linked units of a chesimal that is too weak to hunt: a chief and one unit.
+const LONE: u32 = 2;
 
 /// The linked units and the value of each chesimal.
 #[derive(Clone, Copy, Debug)]
@@ -39,11 +41,17 @@ impl View {
                 for chesimal in touched.into_iter().flatten() {
                     view.links[chesimal as usize] = tables.linked(next, chesimal);
                 }
-                let hunted = mover.is_royal_chief() || captured.is_some_and(Piece::is_royal_chief);
-                if hunted {
+                // Other chesimals hunt a royal chief, or change their task when a chief is gone.
+                let is_chief = |captured: Piece| captured.unit == Unit::Chief;
+                if mover.is_royal_chief() || captured.is_some_and(is_chief) {
                     view.weigh_all(tables, next);
                 } else {
                     touched.into_iter().flatten().for_each(|chesimal| view.weigh(tables, next, chesimal));
+                    for chesimal in touched.into_iter().flatten() {
+                        if view.hunts(chesimal) != self.hunts(chesimal) {
+                            view.weigh_side(tables, next, chesimal.side());
+                        }
+                    }
                 }
             }
             // Any unit may have been part of any chain of its side, so everything is recomputed.
@@ -56,15 +64,21 @@ impl View {
         self.links[chesimal as usize]
     }
 
+    /// Whether the chesimal has a chief, which is not royal, and other units that are linked to it.
+    fn hunts(&self, chesimal: Chesimal) -> bool {
+        !chesimal.is_royal() && self.links[chesimal as usize].count() > LONE
+    }
+
     pub fn is_led(&self, chesimal: Chesimal) -> bool {
         !self.links[chesimal as usize].is_empty()
     }
 
-    /// The material and placement of both sides as a value for `side`. `quiet` is the part of the quiet limit that has
-    /// passed since the last capture, in hundredths.
-    pub fn balance(&self, node: &Node, side: Side, quiet: i32) -> i32 {
+    /// The material and placement of both sides as a value for `side`. `nets` are the numbers of squares that the two
+    /// sides, first `side`, cover around the other's royal chiefs. `quiet` is the part of the quiet limit that has passed
+    /// since the last capture, in hundredths.
+    pub fn balance(&self, node: &Node, side: Side, nets: [i32; 2], quiet: i32) -> i32 {
         let lead = self.lead(node, side);
-        lead + self.approach(side, lead, quiet) - self.approach(side.opponent(), -lead, quiet)
+        lead + self.approach(side, nets[0], lead, quiet) - self.approach(side.opponent(), nets[1], -lead, quiet)
     }
 
     /// The material of both sides as a value for `side`.
@@ -77,15 +91,15 @@ impl View {
         worth - if node.royal_chiefs(side).count() == 1 { self.parameters().last_royal } else { 0 }
     }
 
-    /// The bonus of a side's linked units near the royal chiefs of the enemy. The bonus is larger for a side that is
+    /// The bonus of a side's linked units near the royal chiefs of the enemy, and of the `net` around these. The bonus is larger for a side that is
     /// ahead, and grows towards the quiet limit, so that the side does not leave a won game to the limit.
-    fn approach(&self, side: Side, lead: i32, quiet: i32) -> i32 {
-        let Hunt { growth, ahead, lead: clear, .. } = self.parameters().hunt;
+    fn approach(&self, side: Side, net: i32, lead: i32, quiet: i32) -> i32 {
+        let Hunt { growth, ahead, lead: clear, net: square, .. } = self.parameters().hunt;
         let bonus: i32 = Chesimal::of(side).into_iter().map(|chesimal| self.approach[chesimal as usize]).sum();
         // From 0 for a side that is clearly behind to 200 for one that is clearly ahead.
         let standing = 100 + (100 * lead / clear).clamp(-100, 100);
         let share = 100 + ahead * (standing - 100).max(0) / 100 + growth * quiet / 100 * standing / 100;
-        bonus * share / 100
+        (bonus + net * square) * share / 100
     }
 
     fn parameters(&self) -> &'static Parameters {
@@ -106,6 +120,10 @@ impl View {
         }
     }
 
+    fn weigh_side(&mut self, tables: &Tables, node: &Node, side: Side) {
+        Chesimal::of(side).into_iter().for_each(|chesimal| self.weigh(tables, node, chesimal));
+    }
+
     fn weigh_all(&mut self, tables: &Tables, node: &Node) {
         Chesimal::ALL.into_iter().for_each(|chesimal| self.weigh(tables, node, chesimal));
     }
@@ -114,7 +132,9 @@ impl View {
         let (own, linked) = (node.chesimal(chesimal), self.links[chesimal as usize]);
         let prey = RoyalChiefs::of(tables, node, chesimal.side().opponent());
         let parameters = self.parameters();
-        let hunt = if chesimal.is_royal() { parameters.hunt.royal } else { parameters.hunt.plain };
+        // Royal chesimals stay at home while others hunt.
+        let stays = chesimal.is_royal() && Chesimal::of(chesimal.side()).into_iter().any(|other| self.hunts(other));
+        let hunt = if stays { parameters.hunt.royal } else { parameters.hunt.plain };
         let near = parameters.hunt.near;
         let (mut worth, mut approach) = (0, 0);
         for unit in Unit::ALL {
