@@ -74,8 +74,8 @@ impl View {
     }
 
     /// The material and placement of both sides as a value for `side`. `nets` are the numbers of squares that the two
-    /// sides, first `side`, cover around the other's royal chiefs. `quiet` is the part of the quiet limit that has passed
-    /// since the last capture, in hundredths.
+    /// sides, first `side`, cover around the other's royal chiefs. `quiet` is the part of the quiet limit that has
+    /// passed since the last capture, in hundredths.
     pub fn balance(&self, node: &Node, side: Side, nets: [i32; 2], quiet: i32) -> i32 {
         let lead = self.lead(node, side);
         lead + self.approach(side, nets[0], lead, quiet) - self.approach(side.opponent(), nets[1], -lead, quiet)
@@ -91,8 +91,8 @@ impl View {
         worth - if node.royal_chiefs(side).count() == 1 { self.parameters().last_royal } else { 0 }
     }
 
-    /// The bonus of a side's linked units near the royal chiefs of the enemy, and of the `net` around these. The bonus is larger for a side that is
-    /// ahead, and grows towards the quiet limit, so that the side does not leave a won game to the limit.
+    /// The bonus of a side's linked units near the royal chiefs of the enemy, and of the `net` around these. The bonus
+    /// is larger for a side that is ahead, and grows towards the quiet limit, so that the side does not leave a won game to the limit.
     fn approach(&self, side: Side, net: i32, lead: i32, quiet: i32) -> i32 {
         let Hunt { growth, ahead, lead: clear, net: square, .. } = self.parameters().hunt;
         let bonus: i32 = Chesimal::of(side).into_iter().map(|chesimal| self.approach[chesimal as usize]).sum();
