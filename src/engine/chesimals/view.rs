@@ -92,7 +92,8 @@ impl View {
     }
 
     /// The bonus of a side's linked units near the royal chiefs of the enemy, and of the `net` around these. The bonus
-    /// is larger for a side that is ahead, and grows towards the quiet limit, so that the side does not leave a won game to the limit.
+    /// is larger for a side that is ahead, and grows towards the quiet limit, so that the side does not leave a won
+    /// game to the limit.
     fn approach(&self, side: Side, net: i32, lead: i32, quiet: i32) -> i32 {
         let Hunt { growth, ahead, lead: clear, net: square, .. } = self.parameters().hunt;
         let bonus: i32 = Chesimal::of(side).into_iter().map(|chesimal| self.approach[chesimal as usize]).sum();
