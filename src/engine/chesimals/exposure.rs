@@ -12,7 +12,7 @@ use super::view::View;
 /// The most units that may help a capture, and the most helping moves that are tried for one chesimal. A capture that
 /// is not decided by then counts as possible.
 const MOST_HELPERS: u32 = 3;
-const MOST_TRIED: u32 = 4000;
+const MOST_TRIED: u32 = 1000;
 /// The longest reach of a unit, in squares.
 const REACH: u32 = 3;
 /// A gap of this many squares in a chain may be closed by one unit, because a chief moves two squares.
@@ -39,15 +39,17 @@ impl Exposure {
         Exposure::worst(tables, node, view, owner, |_, hunter| threatened(hunter))
     }
 
-    /// Searches the enemy's turns for captures of chiefs.
-    pub fn searched(tables: &Tables, node: &Node, view: &View, owner: Side) -> Exposure {
-        let mut tried = (None, 0);
-        Exposure::worst(tables, node, view, owner, |chesimal, hunter| {
-            if tried.0 != Some(chesimal) {
-                tried = (Some(chesimal), 0);
+    /// Searches the enemy's turns for captures of chiefs. Also returns the number of moves tried.
+    pub fn searched(tables: &Tables, node: &Node, view: &View, owner: Side) -> (Exposure, u64) {
+        let (mut last, mut tried, mut before) = (None, 0, 0);
+        let exposure = Exposure::worst(tables, node, view, owner, |chesimal, hunter| {
+            if last != Some(chesimal) {
+                before += u64::from(tried);
+                (last, tried) = (Some(chesimal), 0);
             }
-            hunter.captures(tables, node, chesimal, &mut tried.1)
-        })
+            hunter.captures(tables, node, chesimal, &mut tried)
+        });
+        (exposure, before + u64::from(tried))
     }
 
     /// The exposure that remains after a turn that captured this many chiefs and royal chiefs: losing a chief for a

@@ -99,7 +99,9 @@ impl ChesimalsMind {
             parameters: Parameters::built_in(),
             enemy_chiefs: chiefs(node, position.side_to_move().opponent()),
             searcher: position.side_to_move(),
+            root_quiet: 0,
             nodes: 0,
+            tried: 0,
             deepest: 0,
             depth: 0,
             most_plies: depth,
@@ -107,6 +109,7 @@ impl ChesimalsMind {
         };
         let chance = Chance::new(seed, &[turn_key(position, situation)]);
         let quiet = search.quiet(node);
+        search.root_quiet = quiet;
         let mut chooser = ChesimalsChooser { tables, style, chance, quiet, wanted: &wanted };
         // If the level would consider none of the units that can move, it considers all of them.
         let all = Style { memory: 100, ..style.clone() };

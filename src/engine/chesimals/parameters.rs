@@ -49,9 +49,6 @@ pub(super) struct Hunt {
     pub royal: i32,
     /// The bonus is added a second time for squares closer than this, where the unit may capture in its next turn.
     pub near: i32,
-    /// The bonus for every square that a side covers around the royal chiefs of the enemy: the squares where the chief
-    /// stands and that it reaches.
-    pub net: i32,
     /// The growth of the bonus between the last capture and the quiet limit, for sides that are even. It is doubled for
     /// a side that is ahead by `lead` or more, and nothing for a side that is behind by as much.
     pub growth: i32,

@@ -142,7 +142,7 @@ impl Search<'_> {
     /// The stand-pat value of a node at which a turn starts: the static value if no action is played.
     fn stand(&self, node: &Node, view: &View) -> i32 {
         let side = self.tables.side_to_move(node);
-        self.faded(node, view.balance(node, side, [0; 2], self.quiet(node)) + self.parameters.tempo)
+        self.faded(node, view.balance(node, side, self.root_quiet) + self.parameters.tempo)
     }
 
     /// Looks up a node at which a turn starts in the transposition table. Returns its value if the node was searched

@@ -143,16 +143,21 @@ impl Root<'_, '_> {
             }
             // If the best candidate is exposed, the estimate of another one may be too careful.
             let Some(next) = candidates.iter_mut().find(|candidate| !candidate.verified) else { break };
-            self.verify(next);
+            if !self.verify(next) {
+                break;
+            }
             self.sort(candidates, iteration);
         }
         self.saw_safe_turn |= candidates.iter().any(|other| other.verified && other.plan.exposure == Exposure::None);
     }
 
-    fn verify(&self, candidate: &mut Candidate) {
+    /// Searches the exposure of the candidate, if moves are left for that; otherwise the estimate stays.
+    fn verify(&mut self, candidate: &mut Candidate) -> bool {
         let plan = &mut candidate.plan;
-        plan.exposure = self.search.exposed(&plan.node, &plan.view, self.search.searcher);
-        candidate.verified = true;
+        let searched = self.search.exposed(&plan.node, &plan.view, self.search.searcher);
+        plan.exposure = searched.unwrap_or(plan.exposure);
+        candidate.verified = searched.is_some();
+        candidate.verified
     }
 
     /// Moves plans from `rest` to `kept` until the kept plans have as many different first actions as there are lines

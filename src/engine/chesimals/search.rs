@@ -19,6 +19,8 @@ use super::view::View;
 /// The number of nodes between two checks of the clock and the stop flag; that many nodes take well under a
 /// millisecond.
 const POLLED_EVERY: u64 = 256;
+/// The searches of exposure may try one move for this many nodes, so that their time grows with that of the search.
+const TRIED_SHARE: u64 = 2;
 /// The longest line of play, in actions.
 pub(super) const LONGEST: usize = 64;
 
@@ -34,7 +36,11 @@ pub(super) struct Search<'a> {
     /// The number of chiefs and of royal chiefs that the enemy of the searching side has at the root.
     pub enemy_chiefs: (u32, u32),
     pub searcher: Side,
+    /// The part of the quiet limit that had passed at the root, in hundredths.
+    pub root_quiet: i32,
     pub nodes: u64,
+    /// The number of moves that the searches of exposure have tried; see [`Search::exposed`].
+    pub tried: u64,
     /// The length of the longest line, in actions, with exchanges (`deepest`) and without (`depth`).
     pub deepest: usize,
     pub depth: usize,
@@ -67,22 +73,34 @@ impl Search<'_> {
         let Parameters { next, after_next, royal_danger, chief_danger, .. } = *self.parameters;
         let theirs = Threat::of(self.tables, node, view, side.opponent());
         let ours = Threat::of(self.tables, node, view, side);
-        let exposure = self.after_exchange(node, side, Exposure::estimated(self.tables, node, view, side));
+        let exposure = if side == self.searcher {
+            self.after_exchange(node, side, Exposure::estimated(self.tables, node, view, side))
+        } else if theirs.royal {
+            // For the enemy's turns, which are most of the nodes, the captures that need no other move are enough.
+            Exposure::RoyalChief
+        } else {
+            Exposure::None
+        };
         let fear = match exposure {
             Exposure::None => 0,
             Exposure::Chief => chief_danger,
             Exposure::RoyalChief | Exposure::Match => royal_danger,
         };
         let danger = theirs.value * next / 100 + fear;
-        let nets = [(ours, side), (theirs, side.opponent())].map(|(threat, side)| threat.net(self.tables, node, side));
-        let value = view.balance(node, side, nets, self.quiet(node)) - danger * sees / 100
-            + ours.value.min(3000) * after_next / 100;
+        let value =
+            view.balance(node, side, self.root_quiet) - danger * sees / 100 + ours.value.min(3000) * after_next / 100;
         (self.faded(node, value), exposure)
     }
 
-    /// The chiefs of the side that the enemy's next turn could capture, found by a search of that turn.
-    pub fn exposed(&self, node: &Node, view: &View, side: Side) -> Exposure {
-        self.after_exchange(node, side, Exposure::searched(self.tables, node, view, side))
+    /// The chiefs of the side that the enemy's next turn could capture, found by a search of that turn; `None` if the
+    /// moves for such searches are used up.
+    pub fn exposed(&mut self, node: &Node, view: &View, side: Side) -> Option<Exposure> {
+        if self.tried > self.nodes / TRIED_SHARE {
+            return None;
+        }
+        let (exposure, tried) = Exposure::searched(self.tables, node, view, side);
+        self.tried += tried;
+        Some(self.after_exchange(node, side, exposure))
     }
 
     /// Reduces the exposure of the searching side by the chiefs that it has captured since the root.

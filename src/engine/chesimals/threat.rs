@@ -20,8 +20,6 @@ pub(super) struct Threat {
     pub royal: bool,
     /// Whether all remaining royal chiefs could be captured in one turn.
     pub wins: bool,
-    /// The squares near the enemy that the units reach.
-    pub cover: Wide,
 }
 
 impl Threat {
@@ -47,29 +45,13 @@ impl Threat {
     }
 
     fn or(self, other: Threat) -> Threat {
-        Threat {
-            value: self.value.max(other.value),
-            royal: self.royal || other.royal,
-            wins: self.wins || other.wins,
-            cover: self.cover | other.cover,
-        }
-    }
-
-    /// The number of squares on which the side could capture a royal chief of the enemy next, among the squares where
-    /// the chief stands and those in its reach, both chiefs together. The larger the number, the fewer squares are left
-    /// to flee to.
-    pub fn net(&self, tables: &Tables, node: &Node, side: Side) -> i32 {
-        let chiefs = node.royal_chiefs(side.opponent()).indices();
-        let covered = |chief| (tables.grown(tables.grown(Wide::single(chief))) & self.cover).count() as i32;
-        chiefs.map(covered).sum()
+        Threat { value: self.value.max(other.value), royal: self.royal || other.royal, wins: self.wins || other.wins }
     }
 }
 
-/// The units of the side that may be within reach of an enemy unit, or of a square that a royal chief of the enemy
-/// reaches; `None` if there are none.
+/// The units of the side that may be within reach of an enemy unit; `None` if there are none.
 fn within_reach(tables: &Tables, node: &Node, side: Side) -> Option<Wide> {
-    let chiefs = node.royal_chiefs(side.opponent());
-    let mut near = node.of(side.opponent()) | tables.grown(tables.grown(chiefs));
+    let mut near = node.of(side.opponent());
     (0..REACH).for_each(|_| near = tables.grown(near));
     near &= node.of(side);
     (!near.is_empty()).then_some(near)
@@ -80,9 +62,7 @@ fn one(tables: &Tables, node: &Node, view: &View, side: Side, units: Wide) -> Th
     let royal = node.royal_chiefs(side.opponent());
     let (mut taken, mut threat) = (Wide::default(), Threat::default());
     for unit in units.indices() {
-        let reached = tables.reach(node, unit);
-        threat.cover |= reached;
-        let targets = reached & enemies;
+        let targets = tables.reach(node, unit) & enemies;
         if targets.is_empty() {
             continue;
         }

@@ -73,12 +73,11 @@ impl View {
         !self.links[chesimal as usize].is_empty()
     }
 
-    /// The material and placement of both sides as a value for `side`. `nets` are the numbers of squares that the two
-    /// sides, first `side`, cover around the other's royal chiefs. `quiet` is the part of the quiet limit that has
-    /// passed since the last capture, in hundredths.
-    pub fn balance(&self, node: &Node, side: Side, nets: [i32; 2], quiet: i32) -> i32 {
+    /// The material and placement of both sides as a value for `side`. `quiet` is the part of the quiet limit that had
+    /// passed at the root of the search, in hundredths.
+    pub fn balance(&self, node: &Node, side: Side, quiet: i32) -> i32 {
         let lead = self.lead(node, side);
-        lead + self.approach(side, nets[0], lead, quiet) - self.approach(side.opponent(), nets[1], -lead, quiet)
+        lead + self.approach(side, lead, quiet) - self.approach(side.opponent(), -lead, quiet)
     }
 
     /// The material of both sides as a value for `side`.
@@ -91,16 +90,16 @@ impl View {
         worth - if node.royal_chiefs(side).count() == 1 { self.parameters().last_royal } else { 0 }
     }
 
-    /// The bonus of a side's linked units near the royal chiefs of the enemy, and of the `net` around these. The bonus
-    /// is larger for a side that is ahead, and grows towards the quiet limit, so that the side does not leave a won
-    /// game to the limit.
-    fn approach(&self, side: Side, net: i32, lead: i32, quiet: i32) -> i32 {
-        let Hunt { growth, ahead, lead: clear, net: square, .. } = self.parameters().hunt;
+    /// The bonus of a side's linked units near the royal chiefs of the enemy. The bonus is larger for a side that is
+    /// ahead, and grows towards the quiet limit, so that the side does not leave a won game to the limit. A capture
+    /// sets the quiet turns back to 0; because `quiet` is that of the root, the capture costs nothing of the bonus.
+    fn approach(&self, side: Side, lead: i32, quiet: i32) -> i32 {
+        let Hunt { growth, ahead, lead: clear, .. } = self.parameters().hunt;
         let bonus: i32 = Chesimal::of(side).into_iter().map(|chesimal| self.approach[chesimal as usize]).sum();
         // From 0 for a side that is clearly behind to 200 for one that is clearly ahead.
         let standing = 100 + (100 * lead / clear).clamp(-100, 100);
         let share = 100 + ahead * (standing - 100).max(0) / 100 + growth * quiet / 100 * standing / 100;
-        (bonus + net * square) * share / 100
+        bonus * share / 100
     }
 
     fn parameters(&self) -> &'static Parameters {
