@@ -153,7 +153,7 @@ fn what_a_position_is_worth_stands_beside_the_board_in_every_language() {
     let won = |turns| Worth::Won { winner: Side::White, turns };
     for (language, chance, soon, sometime) in [
         (Language::English, "Moon 61%", "Sun wins in 2", "Sun wins by force"),
-        (Language::German, "Mond 61 %", "Sonne gewinnt in 2", "Sonne gewinnt sicher"),
+        (Language::German, "Mond 61\u{a0}%", "Sonne gewinnt in 2", "Sonne gewinnt sicher"),
         (Language::Chinese, "月方 61%", "日方 2 个回合内获胜", "日方必胜"),
     ] {
         let locale = Locale::new(language);

@@ -11,8 +11,8 @@ use crate::layers::room_of;
 const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
     (
         "engine",
-        [21, 11],
-        "a mind for each; search and evaluation of trees are of Jungle alone, plans of turns of Chesimals II",
+        [23, 12],
+        "a mind and a scale of chances for each; trees and networks are of Jungle alone, plans of turns of Chesimals II",
     ),
     (
         "game::levels",

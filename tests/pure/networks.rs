@@ -9,7 +9,7 @@ use riverleap::players::tuning::{NetworkFit, RowCollector, SelfPlayGame};
 use riverleap::rules::jungle::{Animal, Board, RuleSet};
 use riverleap::rules::{MatchRules, Side, splitmix};
 
-use crate::cli::{complaint, run};
+use crate::cli::{complaint, fed, riverleap, run};
 use crate::random::Dice;
 use crate::sessions::content;
 
@@ -218,4 +218,19 @@ fn the_positions_of_the_conversion_suite_are_on_the_board() {
     let animals: Vec<usize> = lines.map(|line| board.position(line).unwrap().pieces().len()).collect();
     let few = animals.iter().filter(|count| **count <= 10).count();
     assert!(animals.len() >= 100 && few >= 20, "{} positions, {few} of few animals", animals.len());
+}
+
+/// The evaluation is named before the first search, and again where another one thinks.
+#[test]
+fn the_engine_says_which_evaluation_thinks() {
+    let input = "go depth 2\ngo depth 2\nsetoption name Board value island\ngo depth 2\nsetoption name Board value jungle\n\
+                 go depth 2\nsetoption name Level value 3\ngo depth 1\nsetoption name Game value chesimals\ngo nodes 50\n";
+    let (status, out, _) = fed(riverleap(&["engine"]), input.as_bytes());
+    assert_eq!(status, Some(0));
+    let named: Vec<&str> = out.lines().filter_map(|line| line.strip_prefix("info string evaluation: ")).collect();
+    let [network, island, again, weights] = named[..] else { panic!("{out}") };
+    assert!(network.starts_with("weights and network, riverleap ") && network.contains("train --nodes"), "{network}");
+    assert_eq!((island, again, weights), ("weights", network, "weights"));
+    let first = out.lines().next().unwrap();
+    assert!(first.starts_with("info string evaluation: "), "{out}");
 }

@@ -296,17 +296,3 @@ fn answers_are_read() {
     assert_eq!(read_answer("bestmove zz"), None);
     assert_eq!(read_answer("info depth 1 pv a3a4"), None);
 }
-
-/// The evaluation is named before the first search, and again where another one thinks.
-#[test]
-fn the_engine_says_which_evaluation_thinks() {
-    let input = "go depth 2\ngo depth 2\nsetoption name Board value island\ngo depth 2\nsetoption name Board value jungle\n\
-                 go depth 2\nsetoption name Level value 3\ngo depth 1\nsetoption name Game value chesimals\ngo nodes 50\n";
-    let out = answer(&["engine"], input.as_bytes());
-    let named: Vec<&str> = out.lines().filter_map(|line| line.strip_prefix("info string evaluation: ")).collect();
-    let [network, island, again, weights] = named[..] else { panic!("{out}") };
-    assert!(network.starts_with("weights and network, riverleap ") && network.contains("train --nodes"), "{network}");
-    assert_eq!((island, again, weights), ("weights", network, "weights"));
-    let first = out.lines().next().unwrap();
-    assert!(first.starts_with("info string evaluation: "), "{out}");
-}
