@@ -116,18 +116,6 @@ pub(super) fn network_for(board: &Board, options: &EngineOptions) -> Option<Arc<
     given.or_else(|| NeuralNetwork::built_in(board))
 }
 
-/// The contempt of a side with this static evaluation. A side that is behind needs the draw, so its contempt is smaller
-/// or 0. There are only three steps, because results with different contempt do not share entries of the table.
-fn contempt_for(evaluation: i32, most: i32) -> i32 {
-    const SLIGHTLY_BEHIND: i32 = -150;
-    const BEHIND: i32 = -450;
-    match evaluation {
-        BEHIND.. if evaluation >= SLIGHTLY_BEHIND => most,
-        BEHIND.. => most / 2,
-        _ => 0,
-    }
-}
-
 /// Searches the position of the request with this evaluator, on as many threads as the options say.
 fn search<S: SquareSet, E: NodeEvaluator<S>>(
     known: &BoardKnowledge<S>,
@@ -146,12 +134,7 @@ fn search<S: SquareSet, E: NodeEvaluator<S>>(
         budget: Budget::new(limits, position.side_to_move()),
     };
     let match_rules = *position.match_rules();
-    let contempt = if options.features.measured_contempt {
-        contempt_for(evaluator.evaluate(node, &evaluator.begin(node)), options.contempt)
-    } else {
-        options.contempt
-    };
-    let worker = || SearchWorker::new(known, evaluator, match_rules, &shared, contempt, situation.past(), node);
+    let worker = || SearchWorker::new(known, evaluator, match_rules, &shared, options.contempt, situation.past(), node);
     let mut first = worker();
     let wanted: Vec<Move> = limits.search_moves.iter().filter_map(|action| action.as_move()).collect();
     let mut actions = first.root_actions(node, &wanted);

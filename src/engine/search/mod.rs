@@ -26,7 +26,7 @@ use super::past::PastTurn;
 use super::transposition::TranspositionTable;
 
 use ordering::{MoveOrdering, MoveValues, Ranked};
-use parameters::{FIRST_ITERATION_NODES, MOST_PLIES, POLLED_EVERY};
+use parameters::{CONTEMPT_BEHIND, CONTEMPT_SLIGHTLY_BEHIND, FIRST_ITERATION_NODES, MOST_PLIES, POLLED_EVERY};
 
 /// A line of play.
 pub(super) type Pv = ArrayVec<Move, MOST_PLIES>;
@@ -93,7 +93,11 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'a, S, E> {
         all.extend_from_slice(past);
         let (tables, features) = (&*known.tables, known.features);
         let us = tables.side_to_move(root);
-        let contempt = if features.contempt { contempt } else { 0 };
+        let contempt = match (features.contempt, features.measured_contempt) {
+            (false, _) => 0,
+            (true, false) => contempt,
+            (true, true) => contempt_at(evaluator.evaluate(root, &evaluator.begin(root)), contempt),
+        };
         SearchWorker {
             tables,
             known,
@@ -165,6 +169,18 @@ impl<'a, S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'a, S, E> {
         here.clear();
         here.push(action);
         here.extend(below.iter().copied().take(MOST_PLIES - 1));
+    }
+}
+
+/// The contempt of a side with this static evaluation. A side that is behind needs the draw, so its contempt is smaller
+/// or 0. There are only three steps, because results with different contempt do not share entries of the table.
+fn contempt_at(evaluation: i32, most: i32) -> i32 {
+    if evaluation >= CONTEMPT_SLIGHTLY_BEHIND {
+        most
+    } else if evaluation >= CONTEMPT_BEHIND {
+        most / 2
+    } else {
+        0
     }
 }
 

@@ -18,6 +18,13 @@ pub(super) const FIRST_ITERATION_NODES: u64 = 5000;
 /// until then, the keys of the transposition table also depend on the number of plies since the last capture.
 pub(super) const QUIET_LIMIT_NEAR: u32 = 16;
 
+// Contempt.
+
+/// A side with a lower static evaluation than this, in hundredths, has half of its contempt.
+pub(super) const CONTEMPT_SLIGHTLY_BEHIND: i32 = -150;
+/// A side with a lower static evaluation than this, in hundredths, has no contempt.
+pub(super) const CONTEMPT_BEHIND: i32 = -450;
+
 // Aspiration windows.
 
 /// Iterations of at least this depth begin with an aspiration window around the last value.
