@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::base::defaults::with_defaults;
+use crate::base::with_defaults::with_defaults;
 
 use super::features::Features;
 use super::network::NeuralNetwork;

@@ -13,9 +13,9 @@ use bevy::window::{PrimaryWindow, WindowEvent};
 use super::action::UiAction;
 use super::bindings::Bindings;
 use super::device::Device;
+use super::key_stroke::{Down, KeyStroke};
 use super::names;
 use super::pads::{Felt, Pads};
-use super::stroke::{Down, Stroke};
 use super::trigger::Trigger;
 use crate::app::awake::KeepAwake;
 
@@ -40,7 +40,7 @@ pub struct HeardInput {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum InputSource {
-    Key(Stroke),
+    Key(KeyStroke),
     Pad { button: GamepadButton, repeat: bool },
 }
 

@@ -5,11 +5,11 @@ mod action;
 mod bindings;
 mod device;
 mod inputs;
+mod key_stroke;
 mod meant;
 mod names;
 mod pads;
 mod stack;
-mod stroke;
 mod trigger;
 
 use bevy::input::gamepad::RawGamepadEvent;
@@ -22,12 +22,12 @@ pub use action::{Context, UiAction};
 pub use bindings::{Bindings, OnlyKey};
 pub use device::Device;
 pub use inputs::{HeardInput, InputSource, Inputs, PanelFocus};
+pub use key_stroke::KeyStroke;
 pub use names::{of_button as button_name, picture_of_button};
 pub use pads::{Grip, PadGone, Pads, right_stick};
 pub use stack::{
     LayerLeft, ScreenLayer, Stack, TopKnown, is_open, leave_topmost, nothing_else_listens, nothing_on_top, on_top,
 };
-pub use stroke::Stroke;
 pub use trigger::{Chord, Modifiers, Trigger, TriggerError};
 
 pub fn plugin(app: &mut App) {

@@ -4,7 +4,7 @@
 use bevy::math::Vec2;
 
 use super::SoundEffect;
-use super::bulk::{Bulk, own_numbers};
+use super::size_class::{SizeClass, own_numbers};
 use super::timeline::{Burst, Cue, Push, RefusedMotion, Timeline};
 use super::trails::Passed;
 use super::travel::{TravelKind, TravelOrigin};
@@ -38,7 +38,7 @@ impl Timeline {
                 _ => None,
             })
         };
-        let victim = fallen().next().filter(|_| !back).map(|(fallen, _)| Bulk::of(fallen.piece));
+        let victim = fallen().next().filter(|_| !back).map(|(fallen, _)| SizeClass::of(fallen.piece));
         let mut legs: Vec<Leg> = played.steps.iter().filter_map(Leg::of).collect();
         // A dragged piece is already at its target. With reduced motion, a piece fades from its first square to its
         // last, without intermediate stops. In both cases, the piece gets a single leg.
@@ -157,8 +157,9 @@ impl Timeline {
             if victim.is_some() {
                 passed.strike(motion, self, touch_ms, own.weight);
             }
-            let heavy = flies && Bulk::of(piece) == Bulk::Large;
-            if heavy || victim == Some(Bulk::Large) || victim.is_some() && Bulk::of(piece) == Bulk::Large {
+            let heavy = flies && SizeClass::of(piece) == SizeClass::Large;
+            if heavy || victim == Some(SizeClass::Large) || victim.is_some() && SizeClass::of(piece) == SizeClass::Large
+            {
                 self.add(hit_ms, motion.camera.shake_ms, Cue::Shake(own.weight.max(0.5)));
             }
             if way.after == Footing::Den && !back {
@@ -193,7 +194,7 @@ struct Leg {
     to: Square,
     leaps: bool,
     /// The size class of the animal that is captured at the end of this leg; `None` if there is no capture.
-    victim: Option<Bulk>,
+    victim: Option<SizeClass>,
 }
 
 impl Leg {

@@ -2,11 +2,11 @@
 //! same timeline.
 
 mod action_timeline;
-mod bulk;
 pub mod burst;
 mod clock;
 pub mod curves;
 mod replay_turn;
+mod size_class;
 mod sound_effect;
 pub mod timeline;
 mod trails;

@@ -1,5 +1,9 @@
 //! The static evaluation of Jungle: material (which depends on the remaining enemies), distances to the dens, races and
 //! mobility.
+//!
+//! Each weight is a number in `weights.ron` and a documented field in `weights`; `terms` is where it acts. `knowledge`
+//! and `paths` hold what depends only on the board and is computed once, `board` and `evaluator` keep the terms up to
+//! date during a search, and `position` evaluates a single position.
 
 mod board;
 mod evaluator;

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::base::defaults::with_defaults;
+use crate::base::with_defaults::with_defaults;
 use crate::engine::eval::Weights;
 
 with_defaults! {

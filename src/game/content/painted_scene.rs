@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 
-use crate::base::defaults::with_defaults;
+use crate::base::with_defaults::with_defaults;
 use crate::game::ron::{FormFault, read_ron};
 
 use super::{Content, ContentError, Origin, SourceText};

@@ -7,7 +7,7 @@ use serde::de::{Deserializer, Error, Unexpected};
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
-use crate::base::defaults::with_defaults;
+use crate::base::with_defaults::with_defaults;
 use crate::rules::chesimals::Chesimal;
 
 /// The content of a theme's file.

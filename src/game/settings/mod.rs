@@ -16,7 +16,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
-use crate::base::defaults::with_defaults;
+use crate::base::with_defaults::with_defaults;
 
 pub use crate::game::content::theme::SideColours;
 pub use clock::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use strum::{IntoStaticStr, VariantArray};
 
-use crate::base::defaults::with_defaults;
+use crate::base::with_defaults::with_defaults;
 
 use super::numbers::NamedEasing;
 

@@ -10,7 +10,7 @@ mod write;
 
 use serde::Deserialize;
 
-use crate::base::defaults::with_defaults;
+use crate::base::with_defaults::with_defaults;
 use crate::game::ron::{FileError, place_of, read_ron};
 
 pub use easing::{Easing, Easings};

@@ -13,7 +13,7 @@ macro_rules! with_defaults {
 
         impl Default for $name {
             fn default() -> $name {
-                $name { $($field: $crate::base::defaults::with_defaults!(@value $($value)?),)* }
+                $name { $($field: $crate::base::with_defaults::with_defaults!(@value $($value)?),)* }
             }
         }
     };

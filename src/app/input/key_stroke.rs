@@ -10,7 +10,7 @@ use super::trigger::{Chord, Modifiers};
 
 /// A press or release of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stroke {
+pub struct KeyStroke {
     /// The key that the press means, independent of the keyboard layout.
     pub key: KeyCode,
     /// The physical key.
@@ -25,7 +25,7 @@ pub struct Stroke {
     pub window: Entity,
 }
 
-impl Stroke {
+impl KeyStroke {
     /// Returns the key and its modifiers, as the bindings use them. On a Mac, Command acts as Control.
     pub(super) fn chord(&self) -> Chord {
         let Modifiers { control, logo, .. } = self.held;
@@ -42,7 +42,7 @@ pub(super) struct Down(Vec<(KeyCode, Modifier)>);
 impl Down {
     /// Updates the held modifiers with a keyboard event, and returns the event with these modifiers. Call this for
     /// every keyboard event, in the order of the events.
-    pub fn hear(&mut self, input: KeyboardInput) -> Stroke {
+    pub fn hear(&mut self, input: KeyboardInput) -> KeyStroke {
         let KeyboardInput { key_code: place, logical_key: logical, state, repeat, window, .. } = input;
         // Keys are compared by their position, because the meaning of a key may have changed while the key was held.
         self.0.retain(|(down, _)| *down != place);
@@ -50,7 +50,7 @@ impl Down {
             self.0.push((place, modifier));
         }
         let key = meant::meant(place, &logical);
-        Stroke { key, place, logical, state, repeat, held: self.held(), window }
+        KeyStroke { key, place, logical, state, repeat, held: self.held(), window }
     }
 
     /// Clears the modifiers, because releases are not reported while another window has the focus.

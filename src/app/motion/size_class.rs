@@ -23,27 +23,27 @@ pub fn own_numbers(motion: &Motion, piece: Piece) -> &AnimalMotion {
 
 /// The size class of a piece, which decides the sound of its capture and whether the camera shakes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bulk {
+pub enum SizeClass {
     Small,
     Middle,
     Large,
 }
 
-impl Bulk {
-    pub fn of(piece: Piece) -> Bulk {
-        let Some(animal) = piece.animal() else { return Bulk::Middle };
+impl SizeClass {
+    pub fn of(piece: Piece) -> SizeClass {
+        let Some(animal) = piece.animal() else { return SizeClass::Middle };
         match animal {
-            Animal::Rat | Animal::Cat => Bulk::Small,
-            Animal::Dog | Animal::Wolf | Animal::Leopard => Bulk::Middle,
-            Animal::Tiger | Animal::Lion | Animal::Elephant => Bulk::Large,
+            Animal::Rat | Animal::Cat => SizeClass::Small,
+            Animal::Dog | Animal::Wolf | Animal::Leopard => SizeClass::Middle,
+            Animal::Tiger | Animal::Lion | Animal::Elephant => SizeClass::Large,
         }
     }
 
     pub fn capture_sound(self) -> SoundEffect {
         match self {
-            Bulk::Small => SoundEffect::CaptureSmall,
-            Bulk::Middle => SoundEffect::CaptureMiddle,
-            Bulk::Large => SoundEffect::CaptureLarge,
+            SizeClass::Small => SoundEffect::CaptureSmall,
+            SizeClass::Middle => SoundEffect::CaptureMiddle,
+            SizeClass::Large => SoundEffect::CaptureLarge,
         }
     }
 }
