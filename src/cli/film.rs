@@ -109,9 +109,10 @@ impl FilmCommand {
     /// the record's first move.
     fn moves(&self, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
         let options = self.start.start();
-        let record = options.record(content)?.session;
-        let start = if options.is_record() { Session::new(record.start().clone()) } else { record };
-        let played = options.played(content)?.session;
+        let record = options.record(content)?;
+        let start =
+            if options.is_record() { Session::new(record.session.start().clone()) } else { record.session.clone() };
+        let played = options.with_moves(record)?.session;
         let plies = played.plies().get(start.cursor()..played.cursor()).unwrap_or_default();
         let actions: Vec<Action> = plies.iter().filter(|ply| !ply.forced).map(|ply| ply.action).collect();
         let choice = if options.is_record() { LevelChoice::of(start.start().game()) } else { options.choice() };

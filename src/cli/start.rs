@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::engine::Situation;
-use crate::game::content::{Content, LevelChoice, record_text};
+use crate::game::content::{Content, LevelChoice, Loaded, record_text};
+use crate::game::levels::Level;
 use crate::game::session::Session;
 use crate::game::session::record::{self, Heading, Record};
 use crate::rules::{Action, GameId, MoveTextError, Position};
@@ -114,6 +115,14 @@ impl Start {
     /// Returns the match that the options describe and the heading of its record. The moves of `--moves` are not
     /// played yet.
     pub fn record(&self, content: &Content) -> Result<Record, Complaint> {
+        match self.named_record(content)? {
+            Some(record) => Ok(record),
+            None => self.begun_on(&content.choose(&self.choice())?, content),
+        }
+    }
+
+    /// Returns the match of `--from`; `None` without this option.
+    fn named_record(&self, content: &Content) -> Result<Option<Record>, Complaint> {
         if let Some(file) = &self.from {
             let record = read_record(content, file)?;
             let played = record.session.start().game();
@@ -123,9 +132,13 @@ impl Start {
                     "{file}: this is a game of {played}, which is not played here; name another file"
                 )));
             }
-            return Ok(record);
+            return Ok(Some(record));
         }
-        let level = content.choose(&self.choice())?;
+        Ok(None)
+    }
+
+    /// Returns a match that begins on the level of the options, which the caller has read.
+    fn begun_on(&self, level: &Loaded<Level>, content: &Content) -> Result<Record, Complaint> {
         let session = Session::new(self.before_moves(level.value.match_start())?);
         let heading = Heading::new(&level.origin.stem(), session.start(), content);
         Ok(Record { heading, session })
@@ -133,7 +146,18 @@ impl Start {
 
     /// Returns the match after the moves of `--moves`.
     pub fn played(&self, content: &Content) -> Result<Record, Complaint> {
-        let mut record = self.record(content)?;
+        self.with_moves(self.record(content)?)
+    }
+
+    /// Like [`Start::played`], with the level of the options. The level is not read again, because a pipe can be read
+    /// only once.
+    pub fn played_on(&self, level: &Loaded<Level>, content: &Content) -> Result<Record, Complaint> {
+        let named = self.named_record(content)?;
+        self.with_moves(named.map_or_else(|| self.begun_on(level, content), Ok)?)
+    }
+
+    /// Plays the moves of `--moves`.
+    pub fn with_moves(&self, mut record: Record) -> Result<Record, Complaint> {
         let session = &mut record.session;
         // The number of passes that the session has played by itself and that `--moves` has not named yet.
         let mut unread = if self.from.is_some() { 0 } else { session.cursor() };

@@ -244,7 +244,8 @@ impl GameClient {
                 }
             }
             FromHost::Not { why, .. } => {
-                self.pending = None;
+                // A refusal does not name its request; one of an earlier chat line leaves the action pending.
+                self.pending.take_if(|_| why.may_refuse_action());
                 ClientEvent::Refused(why.cleaned())
             }
             FromHost::Question { side, question, open } => ClientEvent::Question { side, question, open },

@@ -11,7 +11,7 @@ use riverleap::app::play::{
 use riverleap::app::screens::FirstLine;
 use riverleap::app::testing;
 use riverleap::game::content::LevelChoice;
-use riverleap::game::session::{Authority, Ending};
+use riverleap::game::session::{Authority, Ending, Refused};
 use riverleap::net::wire::{PeerState, UndoWord, Want};
 use riverleap::net::{Call, ClientEvent, ClientRequest, LineState};
 use riverleap::rules::{GameId, Side, splitmix};
@@ -118,9 +118,11 @@ fn nobody_plays_for_another_or_is_helped_or_stops_the_clock() {
         let mut cursor = guest.world().resource::<Messages<MoveRefused>>().get_cursor_current();
         guest.world_mut().write_message(wanted);
         guest.update();
-        cursor.read(guest.world().resource::<Messages<MoveRefused>>()).count()
+        let refused = guest.world().resource::<Messages<MoveRefused>>();
+        cursor.read(refused).map(|refused| refused.refusal.clone()).collect::<Vec<_>>()
     };
-    assert_eq!((refused, session(guest).cursor()), (1, 0));
+    assert_eq!(refused, [Refused::NotYourTurn { side: Side::Black }], "the side is that of the guest");
+    assert_eq!(session(guest).cursor(), 0);
     testing::play(&mut company.windows[0], "a3a4").unwrap();
     company.until_all_agree(1);
     let guest = &mut company.windows[1];

@@ -200,6 +200,16 @@ fn chat_reaches_everybody_and_has_a_pace() {
     }
     guest.wish(ClientRequest::Chat("and again".to_owned()));
     until_refused(&mut guest, Why::ChatTooFast);
+    // A refused chat line does not take back a move that was made after it.
+    until_begun(&mut host);
+    for _ in 0..=burst {
+        host.wish(ClientRequest::Chat("again".to_owned()));
+    }
+    let action = host.game().unwrap().session().legal_actions()[0];
+    assert!(host.wish(ClientRequest::Play(action)));
+    until_refused(&mut host, Why::ChatTooFast);
+    assert_eq!(host.pending(), Some(action), "the host answers in the order of the requests");
+    until(&mut host, "the move", |client, _| client.game().unwrap().session().cursor() == 1);
 }
 
 /// Players who answer at once are slowed down to the host's rate, and never disconnected for it.

@@ -97,7 +97,9 @@ impl Link {
                     self.role = Role::Visitor;
                     self.client.wish(ClientRequest::Tables);
                 }
-                self.ahead.clear();
+                if self.client.pending().is_none() {
+                    self.ahead.clear();
+                }
                 self.notice = Some(ClientEvent::Refused(why));
             }
             ClientEvent::Key(key, likeness) => {

@@ -260,7 +260,10 @@ impl Link {
     pub(super) fn with_ahead(&mut self) -> Option<Session> {
         let mut session = self.client.game()?.session().clone();
         let played = self.ahead.iter().take_while(|action| session.try_play(**action).is_ok()).count();
-        self.ahead.truncate(played);
+        if played < self.ahead.len() {
+            self.drop_late();
+            self.ahead.truncate(played);
+        }
         self.shown = session.cursor();
         Some(session)
     }

@@ -5,10 +5,10 @@ use bevy::prelude::*;
 
 use super::link::Link;
 use super::{Online, OnlineRequest};
-use crate::app::play::{Act, ActRequested, LayRequested, Laying, Led, Table};
+use crate::app::play::{Act, ActRefused, ActRequested, LayRequested, Laying, Led, Table};
 use crate::game::session::{Authority, Session};
-use crate::net::ClientRequest;
-use crate::net::wire::{DrawWord, UndoWord};
+use crate::net::wire::{DrawWord, UndoWord, Why};
+use crate::net::{ClientEvent, ClientRequest};
 
 pub fn tell(
     mut online: ResMut<Online>,
@@ -17,6 +17,7 @@ pub fn tell(
     mut acts: MessageReader<ActRequested>,
     mut wanted: MessageReader<OnlineRequest>,
     mut led: MessageWriter<Led>,
+    mut refused: MessageWriter<ActRefused>,
 ) {
     let leaves = laid.read().any(|request| matches!(request.what, Laying::Nothing));
     let Some(link) = online.bypass_change_detection().link_mut() else {
@@ -27,8 +28,11 @@ pub fn tell(
     match session {
         Some(session) => {
             link.take_up(session);
-            for wish in acts.read().filter_map(|request| wish(request.act)) {
-                link.client.wish(wish);
+            for ActRequested { claim, act } in acts.read().copied() {
+                match session.admit(claim) {
+                    Ok(()) => _ = wish(act).map(|wish| link.client.wish(wish)),
+                    Err(refusal) => _ = refused.write(ActRefused { claim, act, refusal }),
+                }
             }
         }
         None => acts.clear(),
@@ -73,7 +77,16 @@ impl Link {
         if self.client.pending().is_some() || self.client.wish(ClientRequest::Play(first)) {
             return true;
         }
+        self.drop_late();
         self.ahead.clear();
         false
+    }
+
+    /// Says that actions made at this computer are dropped, because the match has moved on without them. If the
+    /// connection is lost, that is said instead.
+    pub(super) fn drop_late(&mut self) {
+        if !self.client.is_lost() {
+            self.notice = Some(ClientEvent::Refused(Why::Late));
+        }
     }
 }

@@ -37,10 +37,11 @@ pub fn validate_move(
     let Some(session) = table.bypass_change_detection().session_mut() else { return requests.clear() };
     let mut changed = false;
     for MoveRequested { claim, wanted, dropped_at } in requests.read().copied() {
-        // If another computer leads the match, this computer may request moves only for its own seats.
+        // If another computer leads the match, this computer may request moves only for its own seats. A request always
+        // names the side to move, so whoever made this one plays the other side.
         let strange = led_elsewhere && !seats.of(claim.side).is_here();
         let done = if strange {
-            Err(Refused::NotYourTurn { side: claim.side })
+            Err(Refused::NotYourTurn { side: claim.side.opponent() })
         } else {
             session.try_play_claimed(claim, wanted).cloned()
         };

@@ -13,7 +13,7 @@ use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
 use bevy_egui::input::WindowToEguiContextMap;
 use bevy_egui::{EguiContexts, EguiGlobalSettings, EguiInput, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext, egui};
 
-use crate::app::input::{HeardInput, InputSource, Inputs, Modifiers, PanelFocus, Stroke, TopKnown, UiAction};
+use crate::app::input::{HeardInput, InputSource, Inputs, KeyStroke, Modifiers, PanelFocus, TopKnown, UiAction};
 use crate::app::play::FrameSet;
 use crate::app::ui::clipboard::Clipboard;
 
@@ -154,7 +154,7 @@ pub fn pressed(key: egui::Key, shift: bool, repeat: bool) -> Vec<egui::Event> {
 
 /// Returns the text that a key types. A key with Control types text only if Alt is held as well, because some keyboards
 /// use Control and Alt together for additional letters.
-fn text(stroke: &Stroke) -> Option<String> {
+fn text(stroke: &KeyStroke) -> Option<String> {
     let Modifiers { control, alt, logo, .. } = stroke.held;
     if !stroke.state.is_pressed() || logo || control && !alt {
         return None;
@@ -168,11 +168,11 @@ fn text(stroke: &Stroke) -> Option<String> {
 
 /// Returns egui's key for the letter that the pressed key types. If egui has no key for that letter, returns egui's key
 /// for the position on the keyboard.
-fn egui_key(stroke: &Stroke) -> Option<egui::Key> {
+fn egui_key(stroke: &KeyStroke) -> Option<egui::Key> {
     bevy_to_egui_key(&stroke.logical).or_else(|| bevy_to_egui_physical_key(&stroke.place))
 }
 
-fn key_event(stroke: &Stroke) -> Option<egui::Event> {
+fn key_event(stroke: &KeyStroke) -> Option<egui::Event> {
     let physical_key = bevy_to_egui_physical_key(&stroke.place);
     let key = egui_key(stroke)?;
     // Holding the key must not click a button repeatedly.

@@ -100,6 +100,12 @@ impl Why {
         }
     }
 
+    /// Whether a host refuses actions for this reason. Other reasons belong to requests of other kinds.
+    pub const fn may_refuse_action(&self) -> bool {
+        use Why::{Illegal, Late, NotAPlayer, NotBegun, NotYourTurn, Over, TooLong, TooOften};
+        matches!(self, NotAPlayer | Over | NotBegun | Late | NotYourTurn | TooLong | Illegal | TooOften)
+    }
+
     /// Whether the guest may retry, because the reason is temporary or concerns only the connection.
     pub const fn passes(&self) -> bool {
         matches!(self, Why::ServerFull | Why::TooSlow | Why::Silence | Why::Flood)

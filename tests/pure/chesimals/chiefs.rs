@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
 use riverleap::engine::{Engine, Situation, Strength};
-use riverleap::game::session::Session;
+use riverleap::game::session::{Ending, Session};
 use riverleap::players::situation;
 use riverleap::rules::chesimals::{Chesimal, Piece, Position, Unit};
 use riverleap::rules::{self, Action, GamePosition, Side};
@@ -266,5 +266,5 @@ fn a_won_game_is_won() {
         let result = machine.think(&situation(&session), &nodes(NODES), &AtomicBool::new(false), |_| {});
         session.try_play(result.best.unwrap()).unwrap();
     }
-    assert_eq!(session.ending().and_then(|ending| ending.winner()), Some(Side::White), "{:?}", session.position());
+    assert_eq!(session.ending().and_then(Ending::winner), Some(Side::White), "{:?}", session.position());
 }

@@ -68,6 +68,10 @@ impl Advice {
     }
 
     pub(super) fn take(&mut self, reply: Reply, session: &Session) {
+        // A move was played since the question; `advise` drops the question later in this frame.
+        if self.spot != Some(session.spot()) {
+            return;
+        }
         match reply {
             Reply::Info(_, info) => self.evaluate(info, session.position()),
             Reply::Done(_, answer) => {

@@ -177,7 +177,14 @@ enum TypedRequest {
 /// Returns the message that requests this act, or the reason why the act is not possible.
 fn ask(act: console::ConsoleAct, session: &Session, seats: &Seats) -> Result<TypedRequest, String> {
     let act = match act {
-        console::ConsoleAct::Play(wanted) => return Ok(TypedRequest::Move(MoveRequested::now(session, wanted))),
+        console::ConsoleAct::Play(wanted) => {
+            let mover = session.side_to_move();
+            // `validate_move` would refuse the move too, but the console hides the place where the refusal is shown.
+            if session.authority() == Authority::Elsewhere && session.ending().is_none() && !seats.of(mover).is_here() {
+                return Err(Refused::NotYourTurn { side: mover.opponent() }.to_string());
+            }
+            return Ok(TypedRequest::Move(MoveRequested::now(session, wanted)));
+        }
         console::ConsoleAct::Undo if !seats.can_undo(session) => {
             return Err(Refused::NothingToUndo.to_string());
         }
