@@ -7,3 +7,4 @@ pub mod log;
 #[cfg(feature = "net")]
 pub mod rate_limit;
 pub mod with_defaults;
+pub mod with_defaults;
