@@ -6,10 +6,12 @@ use crate::rules::chesimals::{Node, Tables};
 use crate::rules::{Action, Game};
 
 use super::plans::{PlanBounds, TurnPlan};
-use super::search::{LONGEST, Search};
+use super::search::{LONGEST, NEXT, Search};
 use super::threat::Threat;
 use super::view::View;
 
+/// The bonus in the static value for being the side to move, in hundredths.
+const TEMPO: i32 = 15;
 /// The search of exchanges: the number of turns, the number of plans in each turn, and the width of the beam.
 const EXCHANGE_TURNS: u32 = 2;
 const EXCHANGES: usize = 3;
@@ -114,7 +116,7 @@ impl Search<'_> {
             return (stand, Vec::new());
         }
         if turns == 0 {
-            let hoped = self.faded(node, stand + ours.value * self.parameters.next / 100);
+            let hoped = self.faded(node, stand + ours.value * NEXT / 100);
             return (hoped, Vec::new());
         }
         if let Some(value) = self.known(node, turns as i32, window) {
@@ -145,7 +147,7 @@ impl Search<'_> {
     /// The stand-pat value of a node at which a turn starts: the static value if no action is played.
     fn stand(&self, node: &Node, view: &View) -> i32 {
         let side = self.tables.side_to_move(node);
-        self.faded(node, view.balance(node, side, self.root_quiet) + self.parameters.tempo)
+        self.faded(node, view.balance(node, side) + TEMPO)
     }
 
     /// Looks up a node in the transposition table; a turn starts at this node. Returns the value of the node if the

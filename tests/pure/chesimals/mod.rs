@@ -2,7 +2,6 @@
 
 mod agree;
 mod bad_setups;
-mod chiefs;
 mod contests;
 mod habits;
 mod kept_match;
