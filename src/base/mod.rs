@@ -7,4 +7,3 @@ pub mod log;
 #[cfg(feature = "net")]
 pub mod rate_limit;
 pub mod with_defaults;
-pub mod with_defaults;
