@@ -154,6 +154,10 @@ impl<'a> Distance<'a> {
                             tell(&"waiting for the other player");
                             continue;
                         }
+                        // The seat is noted before the match is shown, so that a kill right after that loses nothing.
+                        if let Some(call) = &mut call {
+                            call.heard(client);
+                        }
                         let Some(out) = out.take() else { continue };
                         let mut begun = TerminalGame::begin(client, content, (plain, muted), out)?;
                         begun.held = held.unwrap_or_default();

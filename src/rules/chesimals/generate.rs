@@ -6,8 +6,9 @@ use crate::rules::{Action, Move, Side};
 
 use super::node::Node;
 use super::outcome::Outcome;
-use super::tables::{Beyond, Tables};
+use super::tables::Tables;
 use super::unit::Unit;
+use super::unit_moves::Beyond;
 
 /// The codes of the actions that move no unit. Read as a move, each of these codes would have the same origin and
 /// target, so no move has such a code.

@@ -34,6 +34,7 @@ mod tables;
 mod text;
 mod turn;
 mod unit;
+mod unit_moves;
 mod ways;
 
 pub use board::Board;

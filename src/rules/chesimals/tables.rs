@@ -5,14 +5,7 @@ use crate::rules::set::{SquareSet, Wide};
 use crate::rules::splitmix::mixed;
 
 use super::unit::ChainThrough;
-
-/// The offsets to the next square in each direction, as (files, ranks).
-pub(super) const ORTHOGONAL: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-pub(super) const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-/// All eight directions, the orthogonal ones first. A chief may be able to reach its target through several squares. It
-/// then moves through the first open square in this order.
-pub(super) const COMPASS: [(i8, i8); 8] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
-pub(super) const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+use super::unit_moves::{Lines, ReachSets};
 
 /// The tables of a board, in which sets of squares are bitboards.
 #[derive(Debug)]
@@ -27,35 +20,6 @@ pub struct Tables {
     has_right: Wide,
     pub(super) reach: Vec<ReachSets>,
     pub(super) keys: Vec<Keys>,
-}
-
-/// The squares that units can reach from one square on an empty board.
-#[derive(Debug)]
-pub(super) struct ReachSets {
-    pub near: Wide,
-    pub knight: Wide,
-    /// The squares at a distance of two in a straight line. The square in between must be empty.
-    pub slides: Vec<Beyond>,
-    pub orthogonal: March,
-    pub diagonal: March,
-}
-
-/// The squares that a warmachine or an elephant can reach in its four directions.
-#[derive(Debug)]
-pub(super) struct March {
-    /// The squares at a distance of one or two, which one slide or one leap reaches. A piece in between does not
-    /// matter.
-    pub close: Wide,
-    /// The squares at a distance of three, which a slide and a leap reach in either order.
-    pub far: Vec<Beyond>,
-}
-
-/// A square that a unit reaches in two parts, each of which is a slide or a leap. The first part may end on any of the
-/// squares `stops`, at least one of which must be empty.
-#[derive(Debug)]
-pub(super) struct Beyond {
-    pub stops: Wide,
-    pub to: Wide,
 }
 
 /// The Zobrist numbers of a square.
@@ -130,46 +94,6 @@ impl Tables {
         let row = set | (set & self.has_left).lowered(1) | (set & self.has_right).raised(1);
         let by = u32::from(self.width);
         (row | row.raised(by) | row.lowered(by)) & self.on_board
-    }
-}
-
-/// The size of a board, used while its tables are built.
-struct Lines {
-    width: u8,
-    height: u8,
-}
-
-impl Lines {
-    fn set(&self, squares: impl IntoIterator<Item = Square>) -> Wide {
-        let single = |square: Square| Wide::single(square.rank() * self.width + square.file());
-        squares.into_iter().fold(Wide::default(), |set, square| set | single(square))
-    }
-
-    /// The square that lies `steps` times the given offset away, if it is on the board.
-    fn away(&self, from: Square, (files, ranks): (i8, i8), steps: i8) -> Option<Square> {
-        let on_board = |square: &Square| square.file() < self.width && square.rank() < self.height;
-        from.offset(steps * files, steps * ranks).filter(on_board)
-    }
-
-    fn reach(&self, from: Square) -> ReachSets {
-        let all = |offsets: &[(i8, i8)], steps| {
-            self.set(offsets.iter().filter_map(|&offset| self.away(from, offset, steps)).collect::<Vec<_>>())
-        };
-        let beyond = |direction, stops: &[i8], steps| {
-            let stops = stops.iter().filter_map(|&steps| self.away(from, direction, steps));
-            Some(Beyond { to: self.set([self.away(from, direction, steps)?]), stops: self.set(stops) })
-        };
-        let march = |directions: &[(i8, i8)]| March {
-            close: all(directions, 1) | all(directions, 2),
-            far: directions.iter().filter_map(|&direction| beyond(direction, &[1, 2], 3)).collect(),
-        };
-        ReachSets {
-            near: all(&COMPASS, 1),
-            knight: all(&KNIGHT, 1),
-            slides: COMPASS.into_iter().filter_map(|direction| beyond(direction, &[1], 2)).collect(),
-            orthogonal: march(&ORTHOGONAL),
-            diagonal: march(&DIAGONAL),
-        }
     }
 }
 

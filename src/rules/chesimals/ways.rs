@@ -1,10 +1,11 @@
-//! The ways in which units move, step by step, for code that explains or shows a move.
+//! The ways in which units move, step by step, for code that explains or shows a move. The rule itself is in
+//! `unit_moves`.
 
 use crate::rules::grid::Square;
 
 use super::board::Board;
-use super::tables::{COMPASS, KNIGHT};
 use super::unit::Unit;
+use super::unit_moves::{COMPASS, KNIGHT};
 
 /// A part of a way: a slide to a neighbouring square, or a leap. The value is the square where the part ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
