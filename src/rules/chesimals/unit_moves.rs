@@ -48,7 +48,8 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    fn set(&self, squares: impl IntoIterator<Item = Square>) -> Wide {
+    /// The set of these squares.
+    pub fn set(&self, squares: impl IntoIterator<Item = Square>) -> Wide {
         let single = |square: Square| Wide::single(square.rank() * self.width + square.file());
         squares.into_iter().fold(Wide::default(), |set, square| set | single(square))
     }
