@@ -1,4 +1,4 @@
-//! Generates and plays actions: implements [`Game`] for Chesimals II.
+//! Generates and plays actions, and decides when the position ends the game: implements [`Game`] for Chesimals II.
 
 use crate::rules::game::{Game, GameResult};
 use crate::rules::set::{SquareSet, Wide};

@@ -1,4 +1,4 @@
-//! The endings of Chesimals II that the position alone decides.
+//! The endings of Chesimals II that the position alone decides; `generate` finds them.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Generates and plays moves: implements [`Game`] for Jungle.
+//! Generates and plays moves, and decides when the position ends the game: implements [`Game`] for Jungle.
 
 use crate::rules::game::{Game, GameResult};
 use crate::rules::set::SquareSet;

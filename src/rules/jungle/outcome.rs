@@ -1,4 +1,4 @@
-//! The endings of Jungle that the position alone decides.
+//! The endings of Jungle that the position alone decides; `generate` finds them.
 
 use std::fmt;
 
