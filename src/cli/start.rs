@@ -151,6 +151,7 @@ impl Start {
 
     /// Like [`Start::played`], with the level of the options. The level is not read again, because a pipe can be read
     /// only once.
+    #[cfg(feature = "app")]
     pub fn played_on(&self, level: &Loaded<Level>, content: &Content) -> Result<Record, Complaint> {
         let named = self.named_record(content)?;
         self.with_moves(named.map_or_else(|| self.begun_on(level, content), Ok)?)
