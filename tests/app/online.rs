@@ -17,6 +17,7 @@ use riverleap::net::{Call, ClientEvent, ClientRequest, LineState};
 use riverleap::rules::{GameId, Side, splitmix};
 
 use super::company::{Company, SIT, begin, folder, link, press, reads};
+use super::console::typed;
 use super::table::{screen, session};
 
 #[test]
@@ -122,6 +123,14 @@ fn nobody_plays_for_another_or_is_helped_or_stops_the_clock() {
         cursor.read(refused).map(|refused| refused.refusal.clone()).collect::<Vec<_>>()
     };
     assert_eq!(refused, [Refused::NotYourTurn { side: Side::Black }], "the side is that of the guest");
+    assert_eq!(session(guest).cursor(), 0);
+    // The console hides the place where refusals are shown, and says it itself.
+    guest.world_mut().resource_mut::<Stack>().open(ScreenLayer::Console);
+    testing::frames(guest, 3);
+    let said = typed(guest, "move rat down");
+    assert!(said.contains("It is not Black's turn"), "{said}");
+    guest.world_mut().resource_mut::<Stack>().close(ScreenLayer::Console);
+    testing::frames(guest, 3);
     assert_eq!(session(guest).cursor(), 0);
     testing::play(&mut company.windows[0], "a3a4").unwrap();
     company.until_all_agree(1);
