@@ -109,14 +109,20 @@ impl FilmCommand {
     /// the record's first move.
     fn moves(&self, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
         let options = self.start.start();
-        let record = options.record(content)?;
-        let start =
-            if options.is_record() { Session::new(record.session.start().clone()) } else { record.session.clone() };
+        let (record, choice, level) = if options.is_record() {
+            let record = options.record(content)?;
+            let choice = LevelChoice::of(record.session.start().game());
+            (record, choice.clone(), content.choose(&choice)?)
+        } else {
+            let choice = options.choice();
+            let level = content.choose(&choice)?;
+            (options.record_on(&level, content)?, choice, level)
+        };
+        let session = record.session.clone();
+        let start = if options.is_record() { Session::new(session.start().clone()) } else { session };
         let played = options.with_moves(record)?.session;
         let plies = played.plies().get(start.cursor()..played.cursor()).unwrap_or_default();
         let actions: Vec<Action> = plies.iter().filter(|ply| !ply.forced).map(|ply| ply.action).collect();
-        let choice = if options.is_record() { LevelChoice::of(start.start().game()) } else { options.choice() };
-        let level = content.choose(&choice)?;
         let begun = Some(Begun { level: level.value.name.clone(), session: start.clone() });
         let setup = MatchSetup { level: level.value.name.clone(), start: start.start().clone(), begun };
         Ok((Show::Moves(actions), setup, Chosen::new(choice, &level)))

@@ -57,7 +57,7 @@ impl PlayCommand {
                 let start = self.start.start();
                 let choice = start.choice();
                 let level = content.choose(&choice)?;
-                let Record { heading, session } = start.played_on(&level, content)?;
+                let Record { heading, session } = start.with_moves(start.record_on(&level, content)?)?;
                 // A record contains its own board, which may differ from the board of the chosen level.
                 let (chosen, level) = if level.value.start.board() == session.start().board() {
                     (Chosen::new(choice, &level), level.value.name)

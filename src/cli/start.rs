@@ -149,12 +149,11 @@ impl Start {
         self.with_moves(self.record(content)?)
     }
 
-    /// Like [`Start::played`], with the level of the options. The level is not read again, because a pipe can be read
+    /// Like [`Start::record`], with the level of the options. The level is not read again, because a pipe can be read
     /// only once.
     #[cfg(feature = "app")]
-    pub fn played_on(&self, level: &Loaded<Level>, content: &Content) -> Result<Record, Complaint> {
-        let named = self.named_record(content)?;
-        self.with_moves(named.map_or_else(|| self.begun_on(level, content), Ok)?)
+    pub fn record_on(&self, level: &Loaded<Level>, content: &Content) -> Result<Record, Complaint> {
+        self.named_record(content)?.map_or_else(|| self.begun_on(level, content), Ok)
     }
 
     /// Plays the moves of `--moves`.
