@@ -244,7 +244,8 @@ impl GameClient {
                 }
             }
             FromHost::Not { why, .. } => {
-                // A refusal does not name its request; one of an earlier chat line leaves the action pending.
+                // A refusal does not name its request. If the request cannot have been the action, for example because
+                // it was a chat line, the action stays pending.
                 self.pending.take_if(|_| why.may_refuse_action());
                 ClientEvent::Refused(why.cleaned())
             }

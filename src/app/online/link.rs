@@ -261,7 +261,7 @@ impl Link {
         let mut session = self.client.game()?.session().clone();
         let played = self.ahead.iter().take_while(|action| session.try_play(**action).is_ok()).count();
         if played < self.ahead.len() {
-            self.drop_late();
+            self.say_late();
             self.ahead.truncate(played);
         }
         self.shown = session.cursor();

@@ -77,14 +77,14 @@ impl Link {
         if self.client.pending().is_some() || self.client.wish(ClientRequest::Play(first)) {
             return true;
         }
-        self.drop_late();
+        self.say_late();
         self.ahead.clear();
         false
     }
 
-    /// Says that actions made at this computer are dropped, because the match has moved on without them. If the
-    /// connection is lost, that is said instead.
-    pub(super) fn drop_late(&mut self) {
+    /// Tells the player that the match has moved on, so that actions made at this computer do not count. A lost
+    /// connection has a message of its own.
+    pub(super) fn say_late(&mut self) {
         if !self.client.is_lost() {
             self.notice = Some(ClientEvent::Refused(Why::Late));
         }

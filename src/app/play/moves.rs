@@ -37,8 +37,8 @@ pub fn validate_move(
     let Some(session) = table.bypass_change_detection().session_mut() else { return requests.clear() };
     let mut changed = false;
     for MoveRequested { claim, wanted, dropped_at } in requests.read().copied() {
-        // If another computer leads the match, this computer may request moves only for its own seats. A request always
-        // names the side to move, so whoever made this one plays the other side.
+        // If another computer leads the match, this computer may request moves only for its own seats. The claim names
+        // the side to move, so the person who made this request plays the other side.
         let strange = led_elsewhere && !seats.of(claim.side).is_here();
         let done = if strange {
             Err(Refused::NotYourTurn { side: claim.side.opponent() })

@@ -68,7 +68,7 @@ impl Advice {
     }
 
     pub(super) fn take(&mut self, reply: Reply, session: &Session) {
-        // A move was played since the question; `advise` drops the question later in this frame.
+        // The match has moved on since the question. Later in this frame, `advise` drops the question.
         if self.spot != Some(session.spot()) {
             return;
         }
