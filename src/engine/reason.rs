@@ -36,6 +36,9 @@ pub enum Reason {
     Trades { prey: Piece, price: Piece },
     /// Without this action, the enemy could capture this piece.
     Saves(Piece),
+    /// After this turn, this royal piece of the enemy could be captured, and it could not before. Only games with long
+    /// turns have royal pieces.
+    Attacks(Piece),
 }
 
 /// Captures are considered only in this number of turns at the beginning of a line, both sides together. Later turns
@@ -90,7 +93,8 @@ fn gain(position: &Position, best: &PlayedAction, played: &[PlayedAction]) -> Op
         }
         _ => {
             let falls: Vec<Piece> = of(us).map(|fall| fall.piece).collect();
-            saved(position, best, played, &falls).map(Reason::Saves)
+            let saved = saved(position, best, played, &falls).map(Reason::Saves);
+            saved.or_else(|| attacked(position, best, played).map(Reason::Attacks))
         }
     }
 }
@@ -135,6 +139,18 @@ fn saved(position: &Position, best: &PlayedAction, played: &[PlayedAction], fall
     saved.max_by_key(|piece| (piece.is_royal(), piece.standing()))
 }
 
+/// The royal piece of the enemy that the turn attacks with units that could not capture it before.
+fn attacked(position: &Position, best: &PlayedAction, played: &[PlayedAction]) -> Option<Piece> {
+    let them = position.side_to_move().opponent();
+    let end = played.iter().take_while(|played| played.turns_before == 0).last()?;
+    // The action `End` alone attacks nothing.
+    if best.steps.is_empty() {
+        return None;
+    }
+    let before = endangered(position, them);
+    endangered(&end.after, them).into_iter().find(|piece| piece.is_royal() && !before.contains(piece))
+}
+
 /// The pieces of a side that the opponent could capture with one action if the opponent were to move, in the order of
 /// the board's squares.
 fn endangered(position: &Position, side: Side) -> Vec<Piece> {
@@ -161,6 +177,7 @@ impl fmt::Display for Reason {
             Reason::Catches { prey, turns } => write!(f, "wins the {prey} in {turns}"),
             Reason::Trades { prey, price } => write!(f, "trades the {price} for the {prey}"),
             Reason::Saves(animal) => write!(f, "saves the {animal}"),
+            Reason::Attacks(prey) => write!(f, "attacks the {prey}"),
         }
     }
 }

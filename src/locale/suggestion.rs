@@ -43,6 +43,7 @@ impl Say for Suggestion {
             Some(Reason::Catches { prey, turns }) => say!(locale, "reason-catches", piece, from, to, prey, turns),
             Some(Reason::Trades { prey, price }) => say!(locale, "reason-trades", piece, from, to, prey, price),
             Some(Reason::Saves(saved)) => say!(locale, "reason-saves", piece, from, to, saved),
+            Some(Reason::Attacks(prey)) => say!(locale, "reason-attacks", piece, from, to, prey),
         }
     }
 }

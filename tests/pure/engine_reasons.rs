@@ -69,8 +69,17 @@ const DANGER: &str = "
     Cw Gw .  .  .
 ";
 
+/// From c3, the guard that is linked to the chief on b2 could take the chief on c5.
+const APPROACH: &str = "
+    .  .  cb .  .
+    .  .  .  .  .
+    .  .  .  .  .
+    .  Cw .  .  .
+    .  .  Gw .  .
+";
+
 /// The same for Chesimals II, where a turn has many actions.
-const CHESIMALS: [(&str, &str, Score, &str); 13] = [
+const CHESIMALS: [(&str, &str, Score, &str); 14] = [
     (STRIKE, "e1d2 c3a5", Score::Win(2), "wins this turn"),
     (STRIKE, "f1f2 e1d2 c3a5", Score::Win(3), "wins this turn"),
     // The number of turns of the rest is unknown.
@@ -78,6 +87,7 @@ const CHESIMALS: [(&str, &str, Score, &str); 13] = [
     (MARCH, "b1b2 c1c3 b5c5 end c3a5", Score::Win(5), "wins in 2"),
     (MARCH_ON_ONE, "b1b2 c1c3 b5c5 end c3a5", Score::Cp(900), "wins the chief in 2"),
     (MARCH_ON_ONE, "b1b2 c1c3 b5c5 end", Score::Cp(0), "none"),
+    (APPROACH, "c1c3 end", Score::Cp(0), "attacks the chief"),
     (PREY, "c1c3 end", Score::Cp(100), "takes the guard"),
     (PREY, "a1a2 b1b2 c1c3", Score::Cp(100), "takes the guard this turn"),
     (GUARDED_PREY, "a1a2 b1b3 b5b3", Score::Cp(0), "trades the guard for the guard"),

@@ -170,13 +170,15 @@ fn the_levels_are_measured() {
                 assert_eq!(*against, "random_mover");
                 match game {
                     GameId::Jungle => (450, 550, 400),
-                    // Far from even: a player that evaluates turns at all, however badly, nearly always beats random
-                    // play there.
-                    GameId::Chesimals => (500, 1000, 200),
+                    GameId::Chesimals => (400, 600, 200),
                 }
             }
         };
         assert!(measured.games() >= games, "{game}, level {level}: {} games", measured.games());
         assert!((least..=most).contains(&measured.thousandths()), "{game}, level {level}: {measured}");
+        // Won games are not left to the quiet limit. The first level of Chesimals II does not play for a win.
+        if game == GameId::Chesimals && level.below().is_some() {
+            assert!(measured.draws * 5 <= measured.games(), "{game}, level {level}: {measured}");
+        }
     }
 }

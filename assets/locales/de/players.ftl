@@ -46,3 +46,4 @@ reason-catches =
     }
 reason-trades = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } tauschst du { NOUN($price, form: "your-acc") } gegen { NOUN($prey, form: "the-acc") }.
 reason-saves = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } rettest du { NOUN($saved, form: "your-acc") }.
+reason-attacks = Mit { NOUN($piece, form: "the-dat") } von { $from } nach { $to } greifst du { NOUN($prey, form: "the-acc") } an.

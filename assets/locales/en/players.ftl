@@ -32,3 +32,4 @@ reason-takes-this-turn = The { $piece } from { $from } to { $to } takes the { $p
 reason-catches = The { $piece } from { $from } to { $to } wins the { $prey } in { $turns }.
 reason-trades = The { $piece } from { $from } to { $to } trades the { $price } for the { $prey }.
 reason-saves = The { $piece } from { $from } to { $to } saves the { $saved }.
+reason-attacks = The { $piece } from { $from } to { $to } attacks the { $prey }.

@@ -30,3 +30,4 @@ reason-takes-this-turn = { $piece }从 { $from } 走到 { $to }，本回合能�
 reason-catches = { $piece }从 { $from } 走到 { $to }，{ $turns } 个回合之内能吃到{ $prey }。
 reason-trades = { $piece }从 { $from } 走到 { $to }，用{ $price }换{ $prey }。
 reason-saves = { $piece }从 { $from } 走到 { $to }，可以救下{ $saved }。
+reason-attacks = { $piece }从 { $from } 走到 { $to }，可以攻击{ $prey }。

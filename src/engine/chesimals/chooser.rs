@@ -1,8 +1,9 @@
 //! Selects the actions that a level considers in a turn, and rates them.
 
 use crate::engine::chance::Chance;
-use crate::rules::chesimals::{Node, Tables};
+use crate::rules::chesimals::{Node, Tables, Unit};
 use crate::rules::grid::Square;
+use crate::rules::set::SquareSet;
 use crate::rules::{Action, Game, Side};
 
 use super::plans::RootChoice;
@@ -13,6 +14,8 @@ pub(super) struct ChesimalsChooser<'a> {
     pub tables: &'a Tables,
     pub style: &'a Style,
     pub chance: Chance,
+    /// The part of the quiet limit that had passed at the root, in hundredths.
+    pub quiet: i32,
     /// The allowed first actions of the turn. If the list is empty, all actions are allowed.
     pub wanted: &'a [Action],
 }
@@ -22,9 +25,10 @@ impl ChesimalsChooser<'_> {
         self.chance.remembers(at, self.style.memory)
     }
 
-    /// The random error in the rating of a turn, in hundredths. `key` is the key of the position after the turn.
+    /// The random error in the rating of the turn that leads to the position with this key, in hundredths. The errors
+    /// become smaller towards the quiet limit, as the values of positions do, so that they do not decide alone there.
     pub fn error(&self, key: u64) -> i32 {
-        self.chance.error([key ^ 1, key ^ 2], self.style.noise)
+        self.chance.error([key ^ 1, key ^ 2], self.style.noise * (100 - self.quiet) / 100)
     }
 }
 
@@ -45,10 +49,15 @@ impl RootChoice for ChesimalsChooser<'_> {
             let up = i32::from(wanted.to.rank()) - i32::from(wanted.from.rank());
             taste += likes.forward * if self.tables.side_to_move(node) == Side::White { up } else { -up };
         }
-        if likes.royal != 0 {
+        if likes.royal != 0 && (likes.royal > 0 || has_plain_chief(node, self.tables.side_to_move(node))) {
             let mover = node.piece_at(self.tables.index(wanted.from));
             taste += if mover.is_some_and(|mover| mover.chesimal.is_royal()) { likes.royal } else { 0 };
         }
         taste
     }
+}
+
+/// Whether the side has a chief that is not royal. Without one, its royal chesimals are the only ones that can move.
+fn has_plain_chief(node: &Node, side: Side) -> bool {
+    !(node.units(Unit::Chief) & node.of(side) & !node.royal_chiefs(side)).is_empty()
 }

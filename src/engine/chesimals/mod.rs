@@ -2,6 +2,8 @@
 //! that is made of units and led by a chief. In a turn, a player moves the units of one chesimal.
 
 mod chooser;
+mod exposure;
+mod parameters;
 mod plans;
 mod replies;
 mod root;
@@ -24,8 +26,9 @@ use super::score::Score;
 use super::situation::Situation;
 
 use chooser::ChesimalsChooser;
+use parameters::Parameters;
 use root::Root;
-use search::{LONGEST, Search};
+use search::{LONGEST, Search, chiefs};
 
 pub(super) use style::Style;
 
@@ -93,14 +96,21 @@ impl ChesimalsMind {
             budget,
             quiet_limit: position.match_rules().quiet_limit,
             style,
+            parameters: Parameters::built_in(),
+            enemy_chiefs: chiefs(node, position.side_to_move().opponent()),
+            searcher: position.side_to_move(),
+            root_quiet: 0,
             nodes: 0,
+            tried: 0,
             deepest: 0,
             depth: 0,
             most_plies: depth,
             aborted: false,
         };
         let chance = Chance::new(seed, &[turn_key(position, situation)]);
-        let mut chooser = ChesimalsChooser { tables, style, chance, wanted: &wanted };
+        let quiet = search.quiet(node);
+        search.root_quiet = quiet;
+        let mut chooser = ChesimalsChooser { tables, style, chance, quiet, wanted: &wanted };
         // If the level would consider none of the units that can move, it considers all these units.
         let all = Style { memory: 100, ..style.clone() };
         if !known.iter().any(|action| action.as_move().is_none_or(|wanted| chooser.remembers(wanted.from))) {

@@ -5,15 +5,13 @@ use crate::engine::score::win_at;
 use crate::rules::chesimals::{Chesimal, Node, Tables};
 use crate::rules::{Action, Game, Side};
 
+use super::exposure::Exposure;
 use super::search::Search;
 use super::threat::Threat;
 use super::view::View;
 
 /// The most actions in a plan.
 const MOST_ACTIONS: usize = 24;
-/// The weight, in hundredths, of possible captures by units that have not moved yet in this turn. The weighted captures
-/// are added to the value of continuing the turn.
-const STILL: i32 = 80;
 const NO_STEP: u32 = u32::MAX;
 
 /// The actions of a turn, and the node after the turn.
@@ -23,8 +21,8 @@ pub(super) struct TurnPlan {
     pub value: i32,
     /// The part of `value` that comes from the preferences of the level.
     pub taste: i32,
-    /// Whether no royal chief of the plan's side can be captured with the enemy's next action.
-    pub safe: bool,
+    /// The chiefs of the plan's side that the enemy's next turn could capture; see [`Search::exposed`].
+    pub exposure: Exposure,
     /// Whether the plan captures the enemy's last royal chief.
     pub won: bool,
     /// The actions of the turn, including `End` if the turn does not end automatically.
@@ -82,7 +80,7 @@ pub(super) struct Plans {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EndedTurn {
     pub value: i32,
-    pub safe: bool,
+    pub exposure: Exposure,
     pub won: bool,
     /// The key of the node at which the turn may end, before `End` is played.
     key: u64,
@@ -124,12 +122,12 @@ impl Search<'_> {
         let mut plans = Plans::default();
         let allowed = |action, is_first| asked.choice.is_none_or(|choice| choice.allows(action, is_first));
         if !asked.captures_only && Tables::can_end(root) && allowed(Action::End, true) {
-            let (value, safe) = self.settled(root, view, side, asked.sees);
+            let (value, exposure) = self.settled(root, view, side, asked.sees);
             let key = self.tables.key(root);
             let (parent, action) = (NO_STEP, Action::End);
             plans.ends.push(EndedTurn {
                 value,
-                safe,
+                exposure,
                 won: false,
                 key,
                 parent,
@@ -191,18 +189,28 @@ impl Search<'_> {
         let key = self.tables.key(&next);
         let (parent, taste) =
             (open.step, open.taste + asked.choice.map_or(0, |choice| choice.taste(&open.node, action)));
-        let ended = EndedTurn { value: 0, safe: true, won: false, key, parent, action, promise: None, taste, from };
+        let ended = EndedTurn {
+            value: 0,
+            exposure: Exposure::None,
+            won: false,
+            key,
+            parent,
+            action,
+            promise: None,
+            taste,
+            from,
+        };
         if self.tables.verdict(&next).is_some() {
             return Some(EndedTurn { value: win_at(ply), won: true, ..ended });
         }
         let view = open.view.follow(self.tables, &open.node, action, &next);
-        let (value, safe) = self.settled(&next, &view, side, asked.sees);
+        let (value, exposure) = self.settled(&next, &view, side, asked.sees);
         let promise = next.active().filter(|_| self.tables.side_to_move(&next) == side).map(|active| {
             let idle = view.linked(active) & !next.moved();
             let still = Threat::by(self.tables, &next, &view, side, idle);
-            value + taste + still.value * STILL / 100
+            value + taste + still.value * self.parameters.still / 100
         });
-        Some(EndedTurn { value: value + taste, safe, promise, ..ended })
+        Some(EndedTurn { value: value + taste, exposure, promise, ..ended })
     }
 
     /// Chooses the nodes at which the search of the turn continues: the most promising nodes among the ends in `plans`
@@ -249,7 +257,7 @@ impl Search<'_> {
             node = self.tables.play(&node, Action::End);
             actions.push(Action::End);
         }
-        TurnPlan { value: end.value, taste: end.taste, safe: end.safe, won: end.won, actions, node, view }
+        TurnPlan { value: end.value, taste: end.taste, exposure: end.exposure, won: end.won, actions, node, view }
     }
 }
 

@@ -6,12 +6,10 @@ use crate::rules::chesimals::{Node, Tables};
 use crate::rules::{Action, Game};
 
 use super::plans::{PlanBounds, TurnPlan};
-use super::search::{LONGEST, NEXT, Search};
+use super::search::{LONGEST, Search};
 use super::threat::Threat;
 use super::view::View;
 
-/// The bonus in the static value for being the side to move, in hundredths.
-const TEMPO: i32 = 15;
 /// The search of exchanges: the number of turns, the number of plans in each turn, and the width of the beam.
 const EXCHANGE_TURNS: u32 = 2;
 const EXCHANGES: usize = 3;
@@ -116,7 +114,7 @@ impl Search<'_> {
             return (stand, Vec::new());
         }
         if turns == 0 {
-            let hoped = self.faded(node, stand + ours.value * NEXT / 100);
+            let hoped = self.faded(node, stand + ours.value * self.parameters.next / 100);
             return (hoped, Vec::new());
         }
         if let Some(value) = self.known(node, turns as i32, window) {
@@ -147,7 +145,7 @@ impl Search<'_> {
     /// The stand-pat value of a node at which a turn starts: the static value if no action is played.
     fn stand(&self, node: &Node, view: &View) -> i32 {
         let side = self.tables.side_to_move(node);
-        self.faded(node, view.balance(node, side) + TEMPO)
+        self.faded(node, view.balance(node, side, self.root_quiet) + self.parameters.tempo)
     }
 
     /// Looks up a node in the transposition table; a turn starts at this node. Returns the value of the node if the

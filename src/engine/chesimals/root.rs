@@ -10,6 +10,7 @@ use crate::rules::chesimals::Node;
 use crate::rules::{Action, Game};
 
 use super::chooser::ChesimalsChooser;
+use super::exposure::Exposure;
 use super::plans::{EndedTurn, PlanBounds, Plans, TurnPlan};
 use super::replies::{TurnEffort, Window};
 use super::search::Search;
@@ -24,6 +25,9 @@ const UNCHECKED: i32 = 60;
 const KEPT: usize = 24;
 const LOOKED_AT: usize = 6;
 
+/// The largest number of candidates whose exposure is searched after an iteration.
+const MOST_VERIFIED: usize = 200;
+
 /// A plan, with its value and the best reply.
 pub(super) struct Candidate {
     pub plan: TurnPlan,
@@ -32,6 +36,8 @@ pub(super) struct Candidate {
     bias: i32,
     /// The last iteration that searched the replies to the plan.
     checked: u32,
+    /// Whether the exposure of the plan was found by a search, not estimated.
+    verified: bool,
     pub reply: Vec<Action>,
 }
 
@@ -50,7 +56,8 @@ pub(super) struct Root<'a, 'b> {
     /// The number of turns of the match that began with each position, indexed by the key of the position.
     pub past: &'a HashMap<u64, u32>,
     pub lines: usize,
-    /// Whether at least one plan leaves all royal chiefs of its side safe from the enemy's next action.
+    /// Whether at least one plan leaves all chiefs of its side safe from the enemy's next turn, or loses a chief only
+    /// in exchange for one of the same rank.
     pub saw_safe_turn: bool,
 }
 
@@ -66,6 +73,7 @@ impl Root<'_, '_> {
             }
             self.check(&mut candidates, iteration);
             self.sort(&mut candidates, iteration);
+            self.secure(&mut candidates, iteration);
             let shown = self.report(&candidates);
             if self.search.aborted && iteration > 1 {
                 // The lines of an unfinished iteration are returned as the result, but not passed to `tell`.
@@ -94,9 +102,8 @@ impl Root<'_, '_> {
         let asked = PlanBounds::own(width, self.search.style.sees, self.chooser);
         let plans = self.search.plans(self.node, view, asked, 0);
         let mut ends = plans.distinct();
-        self.saw_safe_turn |= ends.iter().any(|end| end.safe);
         if self.search.style.heeds {
-            ends.sort_by_key(|end| Reverse((end.won, end.safe)));
+            ends.sort_by_key(|end| (!end.won, end.exposure));
         }
         let rest = ends.split_off((KEPT << iteration).min(ends.len()));
         if self.lines > 1 {
@@ -108,10 +115,49 @@ impl Root<'_, '_> {
             if candidates.iter().any(|known| self.search.tables.key(&known.plan.node) == key) {
                 continue;
             }
-            let bias = plan.taste + self.chooser.error(key);
+            let bias = plan.taste + self.chooser.error(key) - self.staleness(&plan, key);
             let value = if plan.won { plan.value } else { plan.value + bias - plan.taste };
-            candidates.push(Candidate { plan, value, bias, checked: 0, reply: Vec::new() });
+            let verified = plan.won;
+            candidates.push(Candidate { plan, value, bias, checked: 0, verified, reply: Vec::new() });
         }
+    }
+
+    /// The penalty for a plan that leads to a position of the match again, if its side is ahead.
+    fn staleness(&self, plan: &TurnPlan, key: u64) -> i32 {
+        let before = self.past.get(&key).copied().unwrap_or(0).min(2) as i32;
+        let is_ahead = before > 0 && plan.view.lead(&plan.node, self.search.searcher) > 0;
+        if is_ahead { before * self.search.parameters.repeated } else { 0 }
+    }
+
+    /// Searches the enemy's whole turn after the best candidate, and after others until the best is one whose chiefs
+    /// are safe. The number of searches is limited.
+    fn secure(&mut self, candidates: &mut [Candidate], iteration: u32) {
+        if !self.search.style.heeds {
+            self.saw_safe_turn |= candidates.iter().any(|candidate| candidate.plan.exposure == Exposure::None);
+            return;
+        }
+        for _ in 0..MOST_VERIFIED {
+            let Some(first) = candidates.first() else { return };
+            if first.verified && first.plan.exposure == Exposure::None {
+                break;
+            }
+            // If the best candidate is exposed, the estimate of another one may be too careful.
+            let Some(next) = candidates.iter_mut().find(|candidate| !candidate.verified) else { break };
+            if !self.verify(next) {
+                break;
+            }
+            self.sort(candidates, iteration);
+        }
+        self.saw_safe_turn |= candidates.iter().any(|other| other.verified && other.plan.exposure == Exposure::None);
+    }
+
+    /// Searches the exposure of the candidate, if moves are left for that; otherwise the estimate stays.
+    fn verify(&mut self, candidate: &mut Candidate) -> bool {
+        let plan = &mut candidate.plan;
+        let searched = self.search.exposed(&plan.node, &plan.view, self.search.searcher);
+        plan.exposure = searched.unwrap_or(plan.exposure);
+        candidate.verified = searched.is_some();
+        candidate.verified
     }
 
     /// Moves plans from `rest` to `kept` until the kept plans have as many different first actions as there are lines
@@ -147,11 +193,18 @@ impl Root<'_, '_> {
             self.sort(candidates, 0);
             let best = self.best(candidates);
             let Some(next) = best.iter().copied().find(|index| candidates[*index].checked < iteration) else { return };
+            if self.search.style.heeds && !candidates[next].verified {
+                let estimated = candidates[next].plan.exposure;
+                self.verify(&mut candidates[next]);
+                if candidates[next].plan.exposure > estimated {
+                    continue;
+                }
+            }
             // A plan that cannot be among the best lines needs no exact value, so `bound` is the value that the plan
             // must exceed to be one of these lines.
             let mut checked: Vec<i32> = candidates
                 .iter()
-                .filter(|other| other.checked == iteration && other.plan.safe >= candidates[next].plan.safe)
+                .filter(|other| other.checked == iteration && other.plan.exposure <= candidates[next].plan.exposure)
                 .map(|other| other.value)
                 .collect();
             checked.sort_unstable_by_key(|value| Reverse(*value));
@@ -188,7 +241,8 @@ impl Root<'_, '_> {
         candidates.sort_by_key(|candidate| {
             let Candidate { plan, value, checked, .. } = candidate;
             let unchecked = UNCHECKED * iteration.saturating_sub(*checked) as i32;
-            Reverse((plan.won, plan.safe || !heeds, *value - unchecked))
+            let exposure = if heeds { plan.exposure } else { Exposure::None };
+            (!plan.won, exposure, unchecked - *value)
         });
     }
 

@@ -24,7 +24,7 @@ with_defaults! {
         pub memory: u32 = 100,
         /// The weight of the enemy's threats, in hundredths.
         pub sees: i32 = 100,
-        /// Whether the level prefers turns that leave its royal chiefs safe.
+        /// Whether the level prefers turns that leave its chiefs safe from the enemy's whole turn.
         pub heeds: bool = true,
         pub likes: Likes,
     }

@@ -5,43 +5,25 @@ use crate::rules::grid::Square;
 use crate::rules::set::{SquareSet, Wide};
 use crate::rules::{Action, Side};
 
-/// The value of a unit by kind, in hundredths.
-const WORTH: [i32; Unit::ALL.len()] = {
-    let mut worth = [0; Unit::ALL.len()];
-    worth[Unit::Chief as usize] = 180;
-    worth[Unit::Elephant as usize] = 115;
-    worth[Unit::Guard as usize] = 100;
-    worth[Unit::Warmachine as usize] = 135;
-    worth[Unit::Knight as usize] = 105;
-    worth
-};
-/// The additional value of a royal chief.
-pub(super) const ROYAL: i32 = 700;
-/// The penalty for a side with only one royal chief left.
-const LAST_ROYAL: i32 = 500;
-/// The share of its value, in hundredths, that a unit keeps when it is cut off from its chief (`CUT_OFF`), and when its
-/// chief is gone (`LEADERLESS`).
-const CUT_OFF: i32 = 75;
-const LEADERLESS: i32 = 12;
-/// The bonus of a unit for every square by which its distance to a royal chief of the enemy is smaller than `FAR`. The
-/// bonus is lower for units of royal chesimals, which are needed for defence.
-const HUNT: i32 = 3;
-const ROYAL_HUNT: i32 = 1;
-/// The same bonus is added again for every square by which this distance is smaller than `NEAR`. At such a distance,
-/// the unit may capture the chief in its next turn.
-const NEAR: i32 = 5;
+use super::parameters::{Hunt, Parameters};
+
+/// The distance to a royal chief of the enemy, in squares, from which on a unit has no bonus.
 const FAR: i32 = 16;
+/// The number of linked units of a chesimal that is too weak to hunt: a chief and one unit.
+const LONE: u32 = 2;
 
 /// The linked units and the value of each chesimal. A unit is linked if an unbroken chain connects it to its chief.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct View {
     links: [Wide; 8],
     worth: [i32; 8],
+    /// The bonus for the distances of linked units to the royal chiefs of the enemy; see [`Hunt`].
+    approach: [i32; 8],
 }
 
 impl View {
     pub fn of(tables: &Tables, node: &Node) -> View {
-        let mut view = View { links: [Wide::default(); 8], worth: [0; 8] };
+        let mut view = View { links: [Wide::default(); 8], worth: [0; 8], approach: [0; 8] };
         Chesimal::ALL.into_iter().for_each(|chesimal| view.links[chesimal as usize] = tables.linked(node, chesimal));
         view.weigh_all(tables, node);
         view
@@ -59,11 +41,17 @@ impl View {
                 for chesimal in touched.into_iter().flatten() {
                     view.links[chesimal as usize] = tables.linked(next, chesimal);
                 }
-                let hunted = mover.is_royal_chief() || captured.is_some_and(Piece::is_royal_chief);
-                if hunted {
+                // Other chesimals hunt a royal chief, or change their task when a chief is gone.
+                let is_chief = |captured: Piece| captured.unit == Unit::Chief;
+                if mover.is_royal_chief() || captured.is_some_and(is_chief) {
                     view.weigh_all(tables, next);
                 } else {
                     touched.into_iter().flatten().for_each(|chesimal| view.weigh(tables, next, chesimal));
+                    for chesimal in touched.into_iter().flatten() {
+                        if view.hunts(chesimal) != self.hunts(chesimal) {
+                            view.weigh_side(tables, next, chesimal.side());
+                        }
+                    }
                 }
             }
             // Under this rule, a unit may extend the chains of other chesimals of its side, so everything is
@@ -77,30 +65,64 @@ impl View {
         self.links[chesimal as usize]
     }
 
+    /// Whether the chesimal has a chief, which is not royal, and other units that are linked to it.
+    fn hunts(&self, chesimal: Chesimal) -> bool {
+        !chesimal.is_royal() && self.links[chesimal as usize].count() > LONE
+    }
+
     pub fn is_led(&self, chesimal: Chesimal) -> bool {
         !self.links[chesimal as usize].is_empty()
     }
 
-    /// The material and placement of `side` minus those of the other side.
-    pub fn balance(&self, node: &Node, side: Side) -> i32 {
+    /// The material and placement of both sides as a value for `side`. `quiet` is the part of the quiet limit that had
+    /// passed at the root of the search, in hundredths.
+    pub fn balance(&self, node: &Node, side: Side, quiet: i32) -> i32 {
+        let lead = self.lead(node, side);
+        lead + self.approach(side, lead, quiet) - self.approach(side.opponent(), -lead, quiet)
+    }
+
+    /// The material of both sides as a value for `side`.
+    pub fn lead(&self, node: &Node, side: Side) -> i32 {
         self.holdings(node, side) - self.holdings(node, side.opponent())
     }
 
     fn holdings(&self, node: &Node, side: Side) -> i32 {
         let worth: i32 = Chesimal::of(side).into_iter().map(|chesimal| self.worth[chesimal as usize]).sum();
-        worth - if node.royal_chiefs(side).count() == 1 { LAST_ROYAL } else { 0 }
+        worth - if node.royal_chiefs(side).count() == 1 { self.parameters().last_royal } else { 0 }
     }
 
-    /// The value that a side loses when the unit on that square is captured.
+    /// The bonus of a side's linked units near the royal chiefs of the enemy. The bonus is larger for a side that is
+    /// ahead, and grows towards the quiet limit, so that the side does not leave a won game to the limit. A capture
+    /// sets the quiet turns back to 0; because `quiet` is that of the root, the capture costs nothing of the bonus.
+    fn approach(&self, side: Side, lead: i32, quiet: i32) -> i32 {
+        let Hunt { growth, ahead, lead: clear, .. } = self.parameters().hunt;
+        let bonus: i32 = Chesimal::of(side).into_iter().map(|chesimal| self.approach[chesimal as usize]).sum();
+        // From 0 for a side that is clearly behind to 200 for one that is clearly ahead.
+        let standing = 100 + (100 * lead / clear).clamp(-100, 100);
+        let share = 100 + ahead * (standing - 100).max(0) / 100 + growth * quiet / 100 * standing / 100;
+        bonus * share / 100
+    }
+
+    fn parameters(&self) -> &'static Parameters {
+        Parameters::built_in()
+    }
+
+    /// The value that a side loses when the unit on that square is captured. A chief is worth what the units that it
+    /// leads are worth to its side beyond their value without a chief.
     pub fn prize(&self, node: &Node, at: u8) -> i32 {
         let Some(piece) = node.piece_at(at) else { return 0 };
+        let Parameters { worth, royal, last_royal, leaderless, .. } = self.parameters();
         let whole = self.worth[piece.chesimal as usize];
         match piece.unit {
-            Unit::Chief if piece.is_royal_chief() => ROYAL + LAST_ROYAL + (whole - ROYAL) * (100 - LEADERLESS) / 100,
-            Unit::Chief => whole * (100 - LEADERLESS) / 100,
-            unit if self.is_led(piece.chesimal) => WORTH[unit as usize],
-            unit => WORTH[unit as usize] * LEADERLESS / 100,
+            Unit::Chief if piece.is_royal_chief() => royal + last_royal + (whole - royal) * (100 - leaderless) / 100,
+            Unit::Chief => whole * (100 - leaderless) / 100,
+            unit if self.is_led(piece.chesimal) => worth[unit as usize],
+            unit => worth[unit as usize] * leaderless / 100,
         }
+    }
+
+    fn weigh_side(&mut self, tables: &Tables, node: &Node, side: Side) {
+        Chesimal::of(side).into_iter().for_each(|chesimal| self.weigh(tables, node, chesimal));
     }
 
     fn weigh_all(&mut self, tables: &Tables, node: &Node) {
@@ -110,25 +132,32 @@ impl View {
     fn weigh(&mut self, tables: &Tables, node: &Node, chesimal: Chesimal) {
         let (own, linked) = (node.chesimal(chesimal), self.links[chesimal as usize]);
         let prey = RoyalChiefs::of(tables, node, chesimal.side().opponent());
-        let hunt = if chesimal.is_royal() { ROYAL_HUNT } else { HUNT };
-        let mut worth = 0;
+        let parameters = self.parameters();
+        // Royal chesimals stay at home while others hunt.
+        let stays = chesimal.is_royal() && Chesimal::of(chesimal.side()).into_iter().any(|other| self.hunts(other));
+        let hunt = if stays { parameters.hunt.royal } else { parameters.hunt.plain };
+        let near = parameters.hunt.near;
+        let (mut worth, mut approach) = (0, 0);
         for unit in Unit::ALL {
-            let whole = WORTH[unit as usize];
+            let whole = parameters.worth[unit as usize];
             for index in (own & node.units(unit)).indices() {
                 if linked.is_empty() {
-                    worth += whole * LEADERLESS / 100;
+                    worth += whole * parameters.leaderless / 100;
                     continue;
                 }
-                worth += if linked.has(index) { whole } else { whole * CUT_OFF / 100 };
+                let is_linked = linked.has(index);
+                worth += if is_linked { whole } else { whole * parameters.cut_off / 100 };
                 if unit == Unit::Chief && chesimal.is_royal() {
-                    worth += ROYAL;
+                    worth += parameters.royal;
                 } else {
                     let away = prey.distance(tables.square(index));
-                    worth += hunt * ((FAR - away) + (NEAR - away).max(0));
+                    let bonus = hunt * ((FAR - away) + (near - away).max(0));
+                    approach += if is_linked { bonus } else { bonus / 2 };
                 }
             }
         }
         self.worth[chesimal as usize] = worth;
+        self.approach[chesimal as usize] = approach;
     }
 }
 

@@ -28,6 +28,11 @@ impl Tables {
         self.reach_of(node, from) & !node.of(owner)
     }
 
+    /// Like [`Tables::reach`], but as if the squares of `through` were empty.
+    pub fn reach_through(&self, node: &Node, from: u8, through: Wide) -> Wide {
+        self.reach_over(node, from, node.empty_squares() | through)
+    }
+
     /// The target squares of a unit that is allowed to move.
     fn targets(&self, node: &Node, from: u8) -> Wide {
         self.reach_of(node, from) & !node.of(node.to_move)
@@ -35,7 +40,11 @@ impl Tables {
 
     /// The squares in the unit's reach, including those that hold units of its own side.
     fn reach_of(&self, node: &Node, from: u8) -> Wide {
-        let empty = node.empty_squares();
+        self.reach_over(node, from, node.empty_squares())
+    }
+
+    /// The squares in the unit's reach if exactly the squares of `empty` were empty.
+    fn reach_over(&self, node: &Node, from: u8, empty: Wide) -> Wide {
         let reach = &self.reach[usize::from(from)];
         let open = |ways: &[Beyond]| {
             let open = |way: &Beyond| way.to.only_if(!(way.stops & empty).is_empty());

@@ -2,6 +2,7 @@
 
 mod agree;
 mod bad_setups;
+mod chiefs;
 mod contests;
 mod habits;
 mod kept_match;

@@ -123,6 +123,7 @@ fn a_hint_is_the_reason_in_a_whole_sentence() {
         Catches { .. } => [Catches { prey, turns: 2 }],
         Trades { .. } => [Trades { prey, price }],
         Saves(_) => [Saves(price)],
+        Attacks(_) => [Attacks(prey)],
     });
     let wanted = Move { from: at("g3"), to: at("g4") };
     let hints = reasons.into_iter().map(Some).chain([None]);
