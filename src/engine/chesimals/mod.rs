@@ -26,10 +26,10 @@ use super::score::Score;
 use super::situation::Situation;
 
 use chooser::ChesimalsChooser;
-use parameters::Parameters;
 use root::Root;
 use search::{LONGEST, Search, chiefs};
 
+pub(super) use parameters::Parameters;
 pub(super) use style::Style;
 
 /// The remaining actions of a planned turn.

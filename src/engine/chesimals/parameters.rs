@@ -9,7 +9,7 @@ use crate::game::ron::read_ron;
 /// The parameters. Values are hundredths of a guard; shares and weights are in hundredths.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Parameters {
+pub(in crate::engine) struct Parameters {
     /// The value of a chief, an elephant, a guard, a warmachine and a knight.
     pub worth: [i32; 5],
     /// The additional value of a royal chief.
@@ -41,7 +41,7 @@ pub(super) struct Parameters {
 /// The bonus of linked units near the enemy's royal chiefs.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Hunt {
+pub(in crate::engine) struct Hunt {
     /// The bonus for every square by which the distance of a unit to the nearest royal chief of the enemy is smaller
     /// than 16.
     pub plain: i32,

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use crate::engine::chesimals;
 use crate::engine::eval::Weights;
 use crate::engine::fingerprint;
 use crate::game::ron::{self, FileError, FormFault, PlacedFault};
@@ -104,8 +105,8 @@ impl Strength {
         table.iter().find(|measured| measured.level == self)
     }
 
-    /// A hash of the settings of the level and the next weaker level in that game: their styles and, in Jungle, the
-    /// weights. When the hash changes, earlier measurements are no longer valid. Changes of the search do not change
+    /// A hash of the settings of the level and the next weaker level in that game: their styles, and the weights of the
+    /// evaluation. When the hash changes, earlier measurements are no longer valid. Changes of the search do not change
     /// the hash.
     pub fn mark(self, game: GameId) -> String {
         let text = match game {
@@ -115,7 +116,8 @@ impl Strength {
                 format!("{made_of:?}").replace("Style {", "Manner {")
             }
             GameId::Chesimals => {
-                format!("{:?}", (self.chesimals_style(), self.below().map(Strength::chesimals_style)))
+                let below = self.below().map(Strength::chesimals_style);
+                format!("{:?}", (self.chesimals_style(), below, chesimals::Parameters::built_in()))
             }
         };
         format!("{:016x}", fingerprint(text.as_bytes()))
