@@ -22,6 +22,11 @@ impl Chance {
         ((u128::from(mixed(self.seed ^ mixed(subject))) * u128::from(sides)) >> 64) as u32
     }
 
+    /// Whether something happens in this turn that has this probability, in hundredths.
+    pub fn happens(self, probability: u32) -> bool {
+        self.roll(u64::MAX, 100) < probability
+    }
+
     /// Whether the level considers its own piece on `at`. The answer is yes with a probability of `memory` hundredths.
     pub fn remembers(self, at: Square, memory: u32) -> bool {
         self.roll(u64::from(at.code()), 100) < memory

@@ -117,7 +117,9 @@ impl ChesimalsMind {
             chooser.style = &all;
         }
         let lines = limits.lines.clamp(1, known.len());
-        let mut root = Root { search: &mut search, node, chooser: &chooser, past: &past, lines, saw_safe_turn: false };
+        let heeds = chance.happens(style.heeds);
+        let mut root =
+            Root { search: &mut search, node, chooser: &chooser, past: &past, lines, heeds, saw_safe_turn: false };
         let candidates = root.search(tell);
         let saw_safe_turn = root.saw_safe_turn;
         request.wait_for_stop();

@@ -56,6 +56,8 @@ pub(super) struct Root<'a, 'b> {
     /// The number of turns of the match that began with each position, indexed by the key of the position.
     pub past: &'a HashMap<u64, u32>,
     pub lines: usize,
+    /// Whether turns that leave the chiefs safe are preferred, and whether their safety is searched.
+    pub heeds: bool,
     /// Whether at least one plan leaves all chiefs of its side safe from the enemy's next turn, or loses a chief only
     /// in exchange for one of the same rank.
     pub saw_safe_turn: bool,
@@ -102,7 +104,7 @@ impl Root<'_, '_> {
         let asked = PlanBounds::own(width, self.search.style.sees, self.chooser);
         let plans = self.search.plans(self.node, view, asked, 0);
         let mut ends = plans.distinct();
-        if self.search.style.heeds {
+        if self.heeds {
             ends.sort_by_key(|end| (!end.won, end.exposure));
         }
         let rest = ends.split_off((KEPT << iteration).min(ends.len()));
@@ -132,7 +134,7 @@ impl Root<'_, '_> {
     /// Searches the enemy's whole turn after the best candidate, and after others until the best is one whose chiefs
     /// are safe. The number of searches is limited.
     fn secure(&mut self, candidates: &mut [Candidate], iteration: u32) {
-        if !self.search.style.heeds {
+        if !self.heeds {
             self.saw_safe_turn |= candidates.iter().any(|candidate| candidate.plan.exposure == Exposure::None);
             return;
         }
@@ -193,7 +195,7 @@ impl Root<'_, '_> {
             self.sort(candidates, 0);
             let best = self.best(candidates);
             let Some(next) = best.iter().copied().find(|index| candidates[*index].checked < iteration) else { return };
-            if self.search.style.heeds && !candidates[next].verified {
+            if self.heeds && !candidates[next].verified {
                 let estimated = candidates[next].plan.exposure;
                 self.verify(&mut candidates[next]);
                 if candidates[next].plan.exposure > estimated {
@@ -237,7 +239,7 @@ impl Root<'_, '_> {
     /// Sorts the candidates, best first. `iteration` is the number of the last iteration, or 0 for a sort without
     /// penalties for old searches.
     fn sort(&self, candidates: &mut [Candidate], iteration: u32) {
-        let heeds = self.search.style.heeds;
+        let heeds = self.heeds;
         candidates.sort_by_key(|candidate| {
             let Candidate { plan, value, checked, .. } = candidate;
             let unchecked = UNCHECKED * iteration.saturating_sub(*checked) as i32;

@@ -24,8 +24,9 @@ with_defaults! {
         pub memory: u32 = 100,
         /// The weight of the enemy's threats, in hundredths.
         pub sees: i32 = 100,
-        /// Whether the level prefers turns that leave its chiefs safe from the enemy's whole turn.
-        pub heeds: bool = true,
+        /// The probability, in hundredths, that the level prefers turns that leave its chiefs safe from the enemy's
+        /// whole turn.
+        pub heeds: u32 = 100,
         pub likes: Likes,
     }
 }
