@@ -12,7 +12,7 @@ use crate::engine::{Features, SearchLimits};
 use crate::game::content::{Content, LevelChoice, Loaded, read_text};
 use crate::game::levels::Level;
 use crate::game::session::record::{Heading, Record};
-use crate::players::arena::{Contest, ContestGame, Sprt};
+use crate::players::arena::{Contest, ContestGame, Sprt, TestPosition};
 use crate::players::{Named, Seat, introduction, recorded_name};
 use crate::rules::{GameId, Pair, Position, Side};
 
@@ -36,7 +36,8 @@ With --json the answer is one object:
   {\"a\":\"engine\",\"b\":\"engine:3\",\"games\":2,\"wins\":2,\"draws\":0,\"losses\":0,\"score\":100.0,\"elo\":...,\"error\":...,
    \"as_white\":{\"wins\":1,\"draws\":0,\"losses\":0},\"as_black\":{...},\"ends\":{\"den\":2},\"plies\":41,\"faults\":[],
    \"llr\":0.12,\"sprt\":\"open\"}
-`elo` and `error` are missing where the score is none or all, `llr` and `sprt` (open, low or high) without --sprt;
+`elo` and `error` are missing where the score is none or all, `llr` and `sprt` (open, low or high) without --sprt,
+`avoid` (positions with a move to avoid) and `played` (games in which it was played) without such positions;
 `plies` is the mean length of a game.")]
 pub(super) struct MatchCommand {
     /// The first player, whose results are printed
@@ -58,7 +59,8 @@ pub(super) struct MatchCommand {
     #[arg(long, value_name = "PLIES", default_value_t = 4)]
     pub opening: usize,
     /// Begin the games from the positions in this file, one per line, instead of random openings; without --games, each
-    /// position is played once. The player of --a moves first in each game
+    /// position is played once. The player of --a moves first in each game. A position may be followed by `am` and a
+    /// move; the number of games in which --a begins with this move is printed
     #[arg(long, value_name = "FILE", conflicts_with = "ladder")]
     positions: Option<PathBuf>,
     /// A game that reaches this many turns is drawn
@@ -147,7 +149,7 @@ impl MatchCommand {
         let mut failed = None;
         let mut progress = Progress::new(contest.games);
         let tally = contest.play(|games, tally| {
-            ends.count(games);
+            ends.count(games, &contest);
             let test = self.sprt.map_or(String::new(), |sprt| format!(" llr {:.2}", sprt.ratio(tally)));
             progress.show(tally.games() as usize, &format!("{:.1} %{test}", 100.0 * tally.score()));
             if let (Some(record), None) = (&mut record, &failed) {
@@ -208,14 +210,14 @@ impl MatchCommand {
     }
 
     /// Reads the positions of `--positions`. Blank lines, and the text after a `#`, are ignored.
-    fn positions(&self, start: &Position) -> Result<Vec<Position>, Complaint> {
+    fn positions(&self, start: &Position) -> Result<Vec<TestPosition>, Complaint> {
         let Some(file) = &self.positions else { return Ok(Vec::new()) };
         let board = start.board();
         let text = read_text(file)?;
         let lines = text.lines().enumerate().map(|(index, line)| (index, line.split('#').next().unwrap_or("").trim()));
         let position = |(index, line): (usize, &str)| {
             let named = |error| Complaint::Input(format!("{}:{}: {error}", file.display(), index + 1));
-            board.position(line).map_err(named)
+            TestPosition::read(&board, line).map_err(named)
         };
         let positions = lines.filter(|(_, line)| !line.is_empty()).map(position).collect::<Result<Vec<_>, _>>()?;
         if positions.is_empty() {

@@ -38,6 +38,10 @@ impl MatchReport<'_> {
         let names: Vec<String> = ends.names.iter().map(|(name, count)| format!("{name} {count}")).collect();
         writeln!(out, "ends: {}", names.join(", "))?;
         writeln!(out, "plies a game: {}", ends.plies_a_game())?;
+        if ends.avoid > 0 {
+            writeln!(out, "moves to avoid: {}, played {}", ends.avoid, ends.played.len())?;
+            ends.played.iter().try_for_each(|played| writeln!(out, "played: {played}"))?;
+        }
         for fault in &ends.faults {
             writeln!(out, "fault: {fault}")?;
         }
@@ -68,6 +72,9 @@ impl MatchReport<'_> {
         object = object.object("as_white", scores(ends.white)).object("as_black", scores(ends.black));
         let counts = ends.names.iter().fold(Object::new(), |counts, (name, count)| counts.plain(name, count));
         object = object.object("ends", counts).plain("plies", ends.plies_a_game()).texts("faults", &ends.faults);
+        if ends.avoid > 0 {
+            object = object.plain("avoid", ends.avoid).plain("played", ends.played.len());
+        }
         if let Some(sprt) = contest.sprt {
             let verdict = match sprt.verdict(tally) {
                 SprtVerdict::Open => "open",
@@ -87,12 +94,16 @@ pub(super) struct Ends {
     white: [usize; 3],
     black: [usize; 3],
     faults: Vec<String>,
+    /// The number of games that began from a position with a move to avoid, and the positions and moves of those in
+    /// which it was played.
+    avoid: usize,
+    played: Vec<String>,
     plies: usize,
     games: usize,
 }
 
 impl Ends {
-    pub fn count(&mut self, games: &[ContestGame]) {
+    pub fn count(&mut self, games: &[ContestGame], contest: &Contest) {
         for outcome in games {
             let game = &outcome.game;
             let name = match (&game.fault, game.cut) {
@@ -106,6 +117,14 @@ impl Ends {
             if let Some((side, fault)) = &game.fault {
                 let who = if *side == outcome.first { "a" } else { "b" };
                 self.faults.push(format!("game {}, {who} {fault}", outcome.number + 1));
+            }
+            if let Some((test, avoid)) =
+                contest.test_position(outcome.number).and_then(|test| Some((test, test.avoid?)))
+            {
+                self.avoid += 1;
+                if game.session.plies().first().is_some_and(|ply| ply.action == avoid) {
+                    self.played.push(format!("{} {avoid}", test.position.to_text()));
+                }
             }
             self.plies += game.session.cursor();
             self.games += 1;

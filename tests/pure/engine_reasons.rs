@@ -86,7 +86,7 @@ const CHESIMALS: [(&str, &str, Score, &str); 14] = [
     (STRIKE, "e1d2", Score::Win(2), "wins by force"),
     (MARCH, "b1b2 c1c3 b5c5 end c3a5", Score::Win(5), "wins in 2"),
     (MARCH_ON_ONE, "b1b2 c1c3 b5c5 end c3a5", Score::Cp(900), "wins the chief in 2"),
-    (MARCH_ON_ONE, "b1b2 c1c3 b5c5 end", Score::Cp(0), "none"),
+    (MARCH_ON_ONE, "b1b2 c1c3 b5c5 end", Score::Cp(0), "attacks the chief"),
     (APPROACH, "c1c3 end", Score::Cp(0), "attacks the chief"),
     (PREY, "c1c3 end", Score::Cp(100), "takes the guard"),
     (PREY, "a1a2 b1b2 c1c3", Score::Cp(100), "takes the guard this turn"),

@@ -164,7 +164,9 @@ fn the_levels_are_measured() {
         let (least, most, games) = match level.below() {
             Some(below) => {
                 assert_eq!(*against, below.profile_in(game).name);
-                (650, 850, 200)
+                // Between a random mover and full strength, Chesimals II has room for more than nine steps of 85 %.
+                let most = if game == GameId::Jungle { 850 } else { 950 };
+                (650, most, 200)
             }
             None => {
                 assert_eq!(*against, "random_mover");

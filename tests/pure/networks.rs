@@ -203,6 +203,11 @@ fn a_match_begins_from_the_positions_of_a_file() {
     assert_eq!(status, Some(0));
     assert!(told.contains("games 2 wins 2 draws 0 losses 0\n"), "{told}");
     assert!(told.contains("as white: wins 1") && told.contains("as black: wins 1"), "{told}");
+    // A move to avoid: the lion that can go into the den does so.
+    let (status, told, _) = matched("l6/3L3/7/7/7/7/7/7/7 w am d8d9\nl6/3L3/7/7/7/7/7/7/7 w am d8d7 # Refuted.\n");
+    assert!(status == Some(0) && told.contains("moves to avoid: 2, played 1\nplayed: l6/3L3/7"), "{told}");
+    let (status, _, fault) = matched("l6/3L3/7/7/7/7/7/7/7 w am d8d6\n");
+    assert!(status == Some(1) && fault.contains("positions.txt:1: the move to avoid: "), "{fault}");
     let (status, _, fault) = matched("# One.\nl6/3L3/7 w\n");
     assert!(status == Some(1) && fault.contains("positions.txt:2: "), "{fault}");
     let (status, _, fault) = matched("# None.\n");
@@ -218,6 +223,14 @@ fn the_positions_of_the_conversion_suite_are_on_the_board() {
     let animals: Vec<usize> = lines.map(|line| board.position(line).unwrap().pieces().len()).collect();
     let few = animals.iter().filter(|count| **count <= 10).count();
     assert!(animals.len() >= 100 && few >= 20, "{} positions, {few} of few animals", animals.len());
+}
+
+/// The moves that lost games of an earlier version are not played any more.
+#[test]
+fn the_moves_of_the_loss_suite_are_avoided() {
+    let suite = ["match", "--a", "engine", "--b", "engine", "--positions", "tests/data/engine/losses.txt"];
+    let (status, told, _) = run(&[&suite[..], &["--nodes", "200000", "--longest", "1"]].concat());
+    assert!(status == Some(0) && told.contains("moves to avoid: 23, played 0\n"), "{told}");
 }
 
 /// The evaluation is named before the first search, and again where another one thinks.

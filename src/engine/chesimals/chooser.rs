@@ -2,9 +2,8 @@
 
 use crate::engine::chance::Chance;
 use crate::rules::chesimals::{Node, Tables, Unit};
-use crate::rules::grid::Square;
 use crate::rules::set::SquareSet;
-use crate::rules::{Action, Game, Side};
+use crate::rules::{Action, Game, Move, Side};
 
 use super::plans::RootChoice;
 use super::style::Style;
@@ -14,28 +13,27 @@ pub(super) struct ChesimalsChooser<'a> {
     pub tables: &'a Tables,
     pub style: &'a Style,
     pub chance: Chance,
-    /// The part of the quiet limit that had passed at the root, in hundredths.
-    pub quiet: i32,
     /// The allowed first actions of the turn. If the list is empty, all actions are allowed.
     pub wanted: &'a [Action],
+    /// An action that wins at once, which is never overlooked.
+    pub win: Option<Action>,
 }
 
 impl ChesimalsChooser<'_> {
-    pub fn remembers(&self, at: Square) -> bool {
-        self.chance.remembers(at, self.style.memory)
-    }
-
-    /// The random error in the rating of the turn that leads to the position with this key, in hundredths. The errors
-    /// become smaller towards the quiet limit, as the values of positions do, so that they do not decide alone there.
+    /// The random error in the rating of the turn that leads to the position with this key, in hundredths.
     pub fn error(&self, key: u64) -> i32 {
-        self.chance.error([key ^ 1, key ^ 2], self.style.noise * (100 - self.quiet) / 100)
+        self.chance.error([key ^ 1, key ^ 2], self.style.noise)
     }
 }
 
 impl RootChoice for ChesimalsChooser<'_> {
-    fn allows(&self, action: Action, is_first: bool) -> bool {
+    fn allows(&self, node: &Node, action: Action, is_first: bool) -> bool {
         let wanted = !is_first || self.wanted.is_empty() || self.wanted.contains(&action);
-        wanted && (self.style.memory >= 100 || action.as_move().is_none_or(|wanted| self.remembers(wanted.from)))
+        let all = self.style.memory >= 100 || self.win == Some(action);
+        let remembers = |wanted: Move| self.chance.remembers(wanted.from, self.style.memory);
+        // Who likes captures overlooks none.
+        let tempts = || self.style.likes.capture > 0 && self.tables.is_capture(node, action);
+        wanted && (all || action.as_move().is_none_or(remembers) || tempts())
     }
 
     fn taste(&self, node: &Node, action: Action) -> i32 {

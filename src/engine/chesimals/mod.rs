@@ -16,7 +16,7 @@ use std::collections::HashMap;
 
 use crate::rules::chesimals::Position;
 use crate::rules::set::SquareSet;
-use crate::rules::{self, Action, GamePosition};
+use crate::rules::{self, Action, Game, GamePosition};
 
 use super::chance::Chance;
 use super::info::{Info, SearchResult};
@@ -108,16 +108,21 @@ impl ChesimalsMind {
             aborted: false,
         };
         let chance = Chance::new(seed, &[turn_key(position, situation)]);
-        let quiet = search.quiet(node);
-        search.root_quiet = quiet;
-        let mut chooser = ChesimalsChooser { tables, style, chance, quiet, wanted: &wanted };
-        // If the level would consider none of the units that can move, it considers all these units.
-        let all = Style { memory: 100, ..style.clone() };
-        if !known.iter().any(|action| action.as_move().is_none_or(|wanted| chooser.remembers(wanted.from))) {
-            chooser.style = &all;
+        search.root_quiet = search.quiet(node);
+        let mut calm = style.after_quiet(search.root_quiet);
+        // A level that would consider none of the units that can move considers more of them.
+        let considers = |memory| {
+            known.iter().any(|action| action.as_move().is_none_or(|wanted| chance.remembers(wanted.from, memory)))
+        };
+        while calm.memory < 100 && !considers(calm.memory) {
+            calm.memory = (2 * calm.memory).clamp(1, 100);
         }
-        let lines = limits.lines.clamp(1, known.len());
         let heeds = chance.happens(style.heeds);
+        // A level that looks after its chiefs does not overlook that it can win at once.
+        let wins = |action: &Action| tables.verdict(&tables.play(node, *action)).is_some();
+        let win = known.iter().copied().find(wins).filter(|_| heeds);
+        let chooser = ChesimalsChooser { tables, style: &calm, chance, wanted: &wanted, win };
+        let lines = limits.lines.clamp(1, known.len());
         let mut root =
             Root { search: &mut search, node, chooser: &chooser, past: &past, lines, heeds, saw_safe_turn: false };
         let candidates = root.search(tell);

@@ -47,7 +47,7 @@ pub(super) struct PlanBounds<'a> {
 
 /// The restrictions and preferences of a level for the actions of its own turn.
 pub(super) trait RootChoice {
-    fn allows(&self, action: Action, is_first: bool) -> bool;
+    fn allows(&self, node: &Node, action: Action, is_first: bool) -> bool;
     fn taste(&self, node: &Node, action: Action) -> i32;
 }
 
@@ -120,8 +120,9 @@ impl Search<'_> {
     pub fn plans(&mut self, root: &Node, view: &View, asked: PlanBounds, ply: usize) -> Plans {
         let side = self.tables.side_to_move(root);
         let mut plans = Plans::default();
-        let allowed = |action, is_first| asked.choice.is_none_or(|choice| choice.allows(action, is_first));
-        if !asked.captures_only && Tables::can_end(root) && allowed(Action::End, true) {
+        let allowed =
+            |node: &Node, action, is_first| asked.choice.is_none_or(|choice| choice.allows(node, action, is_first));
+        if !asked.captures_only && Tables::can_end(root) && allowed(root, Action::End, true) {
             let (value, exposure) = self.settled(root, view, side, asked.sees);
             let key = self.tables.key(root);
             let (parent, action) = (NO_STEP, Action::End);
@@ -145,7 +146,7 @@ impl Search<'_> {
             for (from, parent) in open.iter().enumerate() {
                 let tables = self.tables;
                 let mut visit = |action: Action| {
-                    if action != Action::End && !self.aborted && allowed(action, level == 0) {
+                    if action != Action::End && !self.aborted && allowed(&parent.node, action, level == 0) {
                         plans.ends.extend(self.end(parent, from, action, side, asked, ply + level + 1));
                     }
                 };

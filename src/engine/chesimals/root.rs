@@ -138,9 +138,9 @@ impl Root<'_, '_> {
             self.saw_safe_turn |= candidates.iter().any(|candidate| candidate.plan.exposure == Exposure::None);
             return;
         }
+        let is_safe = |candidate: &Candidate| candidate.verified && candidate.plan.exposure == Exposure::None;
         for _ in 0..MOST_VERIFIED {
-            let Some(first) = candidates.first() else { return };
-            if first.verified && first.plan.exposure == Exposure::None {
+            if candidates.first().is_none_or(is_safe) {
                 break;
             }
             // If the best candidate is exposed, the estimate of another one may be too careful.
@@ -150,7 +150,11 @@ impl Root<'_, '_> {
             }
             self.sort(candidates, iteration);
         }
-        self.saw_safe_turn |= candidates.iter().any(|other| other.verified && other.plan.exposure == Exposure::None);
+        // Where the searches are used up, a safe turn is better than one that is only estimated to be safe.
+        if let Some(safe) = candidates.iter().position(is_safe) {
+            candidates[..=safe].rotate_right(1);
+            self.saw_safe_turn = true;
+        }
     }
 
     /// Searches the exposure of the candidate, if moves are left for that; otherwise the estimate stays.

@@ -28,6 +28,10 @@ with_defaults! {
         /// whole turn.
         pub heeds: u32 = 100,
         pub likes: Likes,
+        /// How fast errors, forgetfulness and preferences fade while nothing is captured, in hundredths: at 100 they are
+        /// gone at the quiet limit, at 200 at half of it, and at 0 they stay. So a level does not leave a won game to
+        /// the limit by chance.
+        pub calms: i32 = 200,
     }
 }
 
@@ -46,6 +50,24 @@ pub(in crate::engine) struct Likes {
 }
 
 impl Style {
+    /// The style after part of the quiet limit has passed (`quiet`, in hundredths); see [`Style::calms`].
+    pub fn after_quiet(&self, quiet: i32) -> Style {
+        let left = (100 - self.calms * quiet / 100).max(0);
+        let faded = |number: i32| number * left / 100;
+        let Likes { capture, action, royal, forward } = self.likes;
+        Style {
+            noise: faded(self.noise),
+            memory: 100 - faded(100 - self.memory as i32) as u32,
+            likes: Likes {
+                capture: faded(capture),
+                action: faded(action),
+                royal: faded(royal),
+                forward: faded(forward),
+            },
+            ..self.clone()
+        }
+    }
+
     /// Returns the given limits, tightened to those of the style.
     pub fn tightened(&self, limits: &SearchLimits) -> SearchLimits {
         let least = |one: Option<u64>, other: Option<u64>| one.into_iter().chain(other).min();

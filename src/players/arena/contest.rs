@@ -13,6 +13,7 @@ use crate::rules::{Pair, Position, Side};
 use super::dice::opening;
 use super::game::{FinishedGame, play};
 use super::tally::{Sprt, SprtVerdict, Tally};
+use super::test_position::TestPosition;
 
 /// The settings of a contest.
 #[derive(Clone, Debug)]
@@ -27,7 +28,7 @@ pub struct Contest {
     pub opening_plies: usize,
     /// If the list is not empty, each game begins at the next position of the list instead of an opening. The first
     /// player of the contest then plays the side to move.
-    pub positions: Vec<Position>,
+    pub positions: Vec<TestPosition>,
     /// The maximum number of turns in a game. A game that is not over by then is drawn.
     pub most_turns: usize,
     pub limits: SearchLimits,
@@ -99,25 +100,26 @@ impl Contest {
         Ok(told.into_inner().map_or_else(|poisoned| poisoned.into_inner().0, |(tally, _)| tally))
     }
 
+    /// The position from which the game with this number begins; `None` if the games begin with random openings.
+    pub fn test_position(&self, number: usize) -> Option<&TestPosition> {
+        self.positions.get(number % self.positions.len().max(1))
+    }
+
     fn player(&self, index: usize) -> Result<Player, PlayerFault> {
         Player::new(&self.players[index], &self.options)
     }
 
     fn play_pair(&self, pair: usize, players: &mut [Player; 2]) -> Result<Vec<ContestGame>, PlayerFault> {
-        let opening = || opening(&self.start, self.opening_plies, self.seed, pair);
-        let opening = self.positions.is_empty().then(opening);
+        let opening = opening(&self.start, self.opening_plies, self.seed, pair);
         let mut games = Vec::new();
         for (offset, color) in Side::BOTH.into_iter().enumerate() {
             let number = 2 * pair + offset;
             if number >= self.games {
                 break;
             }
-            let (opened, first) = match &opening {
-                Some(opening) => (opening.clone(), color),
-                None => {
-                    let position = &self.positions[number % self.positions.len()];
-                    (Session::new(position.clone()), position.side_to_move())
-                }
+            let (opened, first) = match self.test_position(number) {
+                Some(test) => (Session::new(test.position.clone()), test.position.side_to_move()),
+                None => (opening.clone(), color),
             };
             let [a, b] = players;
             let seated = if first == Side::White { Pair([a, b]) } else { Pair([b, a]) };

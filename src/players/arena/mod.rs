@@ -4,8 +4,10 @@ mod contest;
 mod dice;
 mod game;
 mod tally;
+mod test_position;
 
 pub use contest::{Contest, ContestGame};
 pub use dice::opening;
 pub use game::FinishedGame;
 pub use tally::{Sprt, SprtVerdict, Tally};
+pub use test_position::{TestPosition, TestPositionError};

@@ -241,7 +241,7 @@ fn captures_that_take_several_actions_are_found() {
         }
         best_capture(&position)
     });
-    assert_eq!(ranks, [2, 2, 1, 0]);
+    assert_eq!(ranks, [2, 2, 1, 2]);
     assert_eq!(act("end"), Action::End);
 }
 

@@ -108,12 +108,14 @@ fn can_capture(position: &Position) -> bool {
 /// The engine itself, which has none of these habits.
 static PLAIN: LazyLock<Ways> = LazyLock::new(|| Ways::of("elephant"));
 static DOG: LazyLock<Ways> = LazyLock::new(|| Ways::of("dog"));
+static CAT: LazyLock<Ways> = LazyLock::new(|| Ways::of("cat"));
 static HEDGEHOG: LazyLock<Ways> = LazyLock::new(|| Ways::of("hedgehog"));
 
+/// A weaker level moves more randomly, so each level is compared with its neighbours.
 #[test]
 fn the_mouse_would_rather_not_bite_and_the_dog_takes_what_it_can() {
-    let (mouse, dog, plain) = (Ways::of("mouse").bites(), DOG.bites(), PLAIN.bites());
-    assert!(mouse < plain / 2.0 && dog > plain, "{mouse} {dog} {plain}");
+    let (mouse, cat, dog, wolf) = (Ways::of("mouse").bites(), CAT.bites(), DOG.bites(), Ways::of("wolf").bites());
+    assert!(mouse < PLAIN.bites() / 2.0 && dog > cat && dog > wolf, "{mouse} {cat} {dog} {wolf}");
 }
 
 #[test]
@@ -129,10 +131,9 @@ fn the_hedgehog_takes_small_turns() {
     assert!(hedgehog < dog && hedgehog < plain, "{hedgehog} {dog} {plain}");
 }
 
-/// A weaker level moves more randomly, so each level is compared with its neighbours.
 #[test]
 fn the_cat_leaves_its_royal_chesimals_at_home_and_the_lion_leads_with_them() {
-    let (hedgehog, cat, dog) = (HEDGEHOG.royal_moves(), Ways::of("cat").royal_moves(), DOG.royal_moves());
+    let (hedgehog, cat, dog) = (HEDGEHOG.royal_moves(), CAT.royal_moves(), DOG.royal_moves());
     assert!(cat < hedgehog && cat < dog, "{hedgehog} {cat} {dog}");
     let (tiger, lion, plain) = (Ways::of("tiger"), Ways::of("lion"), PLAIN.royal_moves());
     let (tiger, lion) = (tiger.royal_moves(), lion.royal_moves());
