@@ -125,7 +125,7 @@ fn a_whole_game_of_units_by_keys() {
 
 #[test]
 fn a_whole_game_of_units_against_a_machine() {
-    let machine = Seat::Engine(Strength::new(3).unwrap());
+    let machine = Seat::Engine(Strength::new(7).unwrap());
     let mut app = seated_at("hunt", [Seat::Human, machine.clone()]);
     app.world_mut().resource_mut::<Settings>().pace = MachinePace::Quick;
     assert_eq!(app.world().resource::<Seats>().0, Pair([Seat::Human, machine]));
