@@ -11,7 +11,7 @@ use crate::layers::room_of;
 const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
     (
         "engine",
-        [23, 12],
+        [23, 13],
         "a mind and a scale of chances for each; trees and networks are of Jungle alone, plans of turns of Chesimals II",
     ),
     (
