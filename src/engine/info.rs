@@ -40,7 +40,7 @@ pub struct SearchResult {
     /// The number of nodes that all threads have searched.
     pub nodes: u64,
     /// In Chesimals II, whether at least one considered turn leaves every chief of its side safe from the enemy's next
-    /// whole turn, or gives a chief only in exchange for one of at least the same rank. For the later actions of a planned turn, this is the value that was found when the turn was
-    /// planned.
+    /// whole turn, or gives a chief only in exchange for one of at least the same rank. For the later actions of a
+    /// planned turn, this is the value that was found when the turn was planned.
     pub saw_safe_turn: bool,
 }

@@ -31,9 +31,9 @@ impl RootChoice for ChesimalsChooser<'_> {
         let wanted = !is_first || self.wanted.is_empty() || self.wanted.contains(&action);
         let all = self.style.memory >= 100 || self.win == Some(action);
         let remembers = |wanted: Move| self.chance.remembers(wanted.from, self.style.memory);
-        // Who likes captures overlooks none.
-        let tempts = || self.style.likes.capture > 0 && self.tables.is_capture(node, action);
-        wanted && (all || action.as_move().is_none_or(remembers) || tempts())
+        // A level that likes captures overlooks none.
+        let is_tempting = || self.style.likes.capture > 0 && self.tables.is_capture(node, action);
+        wanted && (all || action.as_move().is_none_or(remembers) || is_tempting())
     }
 
     fn taste(&self, node: &Node, action: Action) -> i32 {

@@ -120,7 +120,7 @@ impl ChesimalsMind {
         let heeds = chance.happens(style.heeds);
         // A level that looks after its chiefs does not overlook that it can win at once.
         let wins = |action: &Action| tables.verdict(&tables.play(node, *action)).is_some();
-        let win = known.iter().copied().find(wins).filter(|_| heeds);
+        let win = if heeds { known.iter().copied().find(wins) } else { None };
         let chooser = ChesimalsChooser { tables, style: &calm, chance, wanted: &wanted, win };
         let lines = limits.lines.clamp(1, known.len());
         let mut root =

@@ -50,11 +50,11 @@ pub(in crate::engine) struct Hunt {
     /// The bonus is added a second time for squares closer than this, where the unit may capture in its next turn.
     pub near: i32,
     /// The growth of the bonus between the last capture and the quiet limit, for sides that are even. It is doubled for
-    /// a side that is ahead by `lead` or more, and nothing for a side that is behind by as much.
+    /// a side that is ahead by `lead` or more, and 0 for a side that is behind by `lead` or more.
     pub growth: i32,
     /// The additional share of the bonus for a side that is ahead by `lead` or more.
     pub ahead: i32,
-    /// A lead that is clear.
+    /// The lead from which on a side is clearly ahead.
     pub lead: i32,
 }
 

@@ -150,7 +150,8 @@ impl Root<'_, '_> {
             }
             self.sort(candidates, iteration);
         }
-        // Where the searches are used up, a safe turn is better than one that is only estimated to be safe.
+        // If no more exposures can be searched, a turn that was found to be safe is preferred to one that is only
+        // estimated to be safe.
         if let Some(safe) = candidates.iter().position(is_safe) {
             candidates[..=safe].rotate_right(1);
             self.saw_safe_turn = true;

@@ -1,6 +1,7 @@
 //! A contest between two players, on several threads. The two games of a pair begin with the same random opening, and
 //! the players swap sides for the second game.
 
+use std::cell::LazyCell;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
@@ -110,7 +111,7 @@ impl Contest {
     }
 
     fn play_pair(&self, pair: usize, players: &mut [Player; 2]) -> Result<Vec<ContestGame>, PlayerFault> {
-        let opening = opening(&self.start, self.opening_plies, self.seed, pair);
+        let opening = LazyCell::new(|| opening(&self.start, self.opening_plies, self.seed, pair));
         let mut games = Vec::new();
         for (offset, color) in Side::BOTH.into_iter().enumerate() {
             let number = 2 * pair + offset;
@@ -119,7 +120,7 @@ impl Contest {
             }
             let (opened, first) = match self.test_position(number) {
                 Some(test) => (Session::new(test.position.clone()), test.position.side_to_move()),
-                None => (opening.clone(), color),
+                None => (Session::clone(&opening), color),
             };
             let [a, b] = players;
             let seated = if first == Side::White { Pair([a, b]) } else { Pair([b, a]) };

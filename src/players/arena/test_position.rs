@@ -5,7 +5,7 @@ use thiserror::Error;
 use crate::rules::{Action, Board, NotationError, Position, PositionTextError};
 
 /// The word between a position and the move to avoid, as in the Extended Position Description (EPD) of chess.
-const AVOID: &str = " am ";
+const AVOID: &str = " am";
 
 /// A position from which a game of a contest begins.
 #[derive(Clone, Debug)]
