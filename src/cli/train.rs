@@ -7,6 +7,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::engine::fingerprint;
 use crate::engine::network::{HIDDEN, NetworkHeading, NetworkShape, ground_of};
 use crate::game::content::Content;
 use crate::players::tuning::{
@@ -17,7 +18,7 @@ use super::evaluation::{network, weights};
 use super::matches::at_least_one;
 use super::progress::Progress;
 use super::self_play::fill_archive;
-use super::start::AnyStart;
+use super::start::Start;
 use super::{Complaint, ExitAnswer};
 
 /// Train a network for the evaluation: play fast games of the engine against itself, then fit a small network to the
@@ -93,7 +94,7 @@ pub(super) struct TrainCommand {
     #[arg(long, value_name = "RATE", default_value_t = 0.002, value_parser = super::tune::share)]
     rate: f64,
     #[command(flatten)]
-    start: AnyStart,
+    start: Start,
 }
 
 /// Reads the number of hidden neurons.
@@ -104,10 +105,10 @@ fn width(text: &str) -> Result<usize, String> {
 
 impl TrainCommand {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
-        let start = self.start.start().played(content)?.session.position().clone();
+        let start = self.start.played(content)?.session.position().clone();
         let play = SelfPlay {
             start: start.clone(),
-            weights: weights(self.weights.as_deref())?,
+            weights: weights(self.weights.as_deref(), start.game())?,
             network: network(self.network.as_deref(), &start)?,
             opening_plies: self.opening..=self.opening_most.max(self.opening),
             endgames: self.endgames,
@@ -145,7 +146,11 @@ impl TrainCommand {
             writeln!(out, "75 % of the points at a score of {score} hundredths")?;
         }
         let Some((position, collector)) = start.as_jungle().zip(collector) else {
-            return Err(Complaint::Input("the games are played, but there are networks only for Jungle".to_owned()));
+            return Err(Complaint::Input(
+                "the games are played, but there are networks only for Jungle; `riverleap tune --game chesimals` fits the \
+                 weights of Chesimals II to such games"
+                    .to_owned(),
+            ));
         };
         let rows = collector.rows;
         let held_out = rows.iter().filter(|row| row.held_out).count();
@@ -157,15 +162,25 @@ impl TrainCommand {
         }
         let (shape, ground) = (NetworkShape::of(position.board()), ground_of(position.board()));
         let trained = self.train(&rows, shape, out)?;
-        let recipe = self.recipe(&format!("games {games}, positions {}", rows.len() - held_out));
+        let earlier = play
+            .network
+            .as_ref()
+            .map_or("none".to_owned(), |network| format!("{:016x}", fingerprint(&network.to_bytes())));
+        let recipe =
+            self.recipe(&format!("games {games}, positions {}; played with network {earlier}", rows.len() - held_out));
         let heading = NetworkHeading { shape, ground, scale: self.scale, recipe };
         let network = trained.with_heading(heading).map_err(Complaint::input)?;
         fs::write(&self.out, network.to_bytes())
             .map_err(|error| Complaint::Input(format!("{}: {error}", self.out.display())))?;
         report(&trained, out)?;
+        let against = match &self.network {
+            Some(earlier) => format!("--network-b {}", earlier.display()),
+            None => "--without-b network".to_owned(),
+        };
         writeln!(
             out,
-            "compare: riverleap match --a engine --b engine --network-a {} --opening 20 --games 400 --nodes 4000",
+            "compare: riverleap match --a engine --b engine --network-a {} {against} --opening 20 --games 400 --nodes 3000 \
+             --sprt",
             self.out.display()
         )?;
         Ok(ExitAnswer::Yes)
@@ -200,10 +215,10 @@ impl TrainCommand {
 
     /// Describes how the network was made, for the heading of its file.
     fn recipe(&self, data: &str) -> String {
-        let TrainCommand { nodes, seed, results, scale, width, epochs, .. } = self;
+        let TrainCommand { nodes, endgames, seed, results, scale, width, epochs, .. } = self;
         let version = env!("CARGO_PKG_VERSION");
         format!(
-            "riverleap {version} train --nodes {nodes} --seed {seed} --results {results} --scale {scale} --width {width} --epochs {epochs}; {data}"
+            "riverleap {version} train --nodes {nodes} --endgames {endgames} --seed {seed} --results {results} --scale {scale} --width {width} --epochs {epochs}; {data}"
         )
     }
 }

@@ -8,7 +8,7 @@ use super::network::NeuralNetwork;
 /// games that it has played: 800 games of Jungle at 1,500 nodes with the network and 800 without, each from 8 to 20
 /// random plies and to an end that the rules know.
 const HAND_MADE: i32 = 1800;
-const WITH_NETWORK: i32 = 1350;
+const WITH_NETWORK: i32 = 880;
 /// Set by hand: 54 of 60 games of Chesimals II at 3,000 nodes were drawn, however high the scores were, so these games do
 /// not show yet what a score is worth.
 const CHESIMALS: i32 = 700;

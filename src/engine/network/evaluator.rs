@@ -147,9 +147,10 @@ impl<S: SquareSet, B: NodeEvaluator<S>> NodeEvaluator<S> for NetworkEvaluator<'_
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::eval::{BoardEvaluator, BoardKnowledge, Weights};
+    use crate::engine::eval::{BoardEvaluator, BoardKnowledge, JungleWeights};
     use crate::engine::features::Features;
     use crate::engine::network::{NetworkHeading, NetworkShape, ground_of};
+    use crate::engine::weights::GameWeights as _;
     use crate::rules::Game as _;
     use crate::rules::jungle::{Board, Core, EqualRanks, Position, RuleSet};
     use crate::rules::splitmix;
@@ -186,7 +187,7 @@ mod tests {
             for seed in 0..40 {
                 let Ok(position) = Position::from_jfen(Arc::clone(&board), START) else { panic!("the start") };
                 let Core::Small(tables, node) = position.core() else { panic!("63 squares") };
-                let known = BoardKnowledge::new(tables, &Weights::built_in(), Features::default());
+                let known = BoardKnowledge::new(tables, &JungleWeights::built_in(), Features::default());
                 let evaluator = NetworkEvaluator::new(BoardEvaluator::new(&known), tables, &network);
                 let (mut node, mut state, mut dice) = (*node, evaluator.begin(node), seed);
                 for _ in 0..150 {
@@ -219,7 +220,7 @@ mod tests {
         let value = |text: &str| {
             let Ok(position) = Position::from_jfen(Arc::clone(&board), text) else { panic!("{text}") };
             let Core::Small(tables, node) = position.core() else { panic!("63 squares") };
-            let known = BoardKnowledge::new(tables, &Weights::built_in(), Features::default());
+            let known = BoardKnowledge::new(tables, &JungleWeights::built_in(), Features::default());
             let evaluator = NetworkEvaluator::new(BoardEvaluator::new(&known), tables, &network);
             evaluator.output(&evaluator.begin(node).1, node.side(), 3)
         };
