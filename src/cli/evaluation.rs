@@ -7,15 +7,15 @@ use std::sync::Arc;
 use crate::engine::{NeuralNetwork, Weights};
 use crate::game::content::{check_plain, read_text};
 
-use crate::rules::Position;
+use crate::rules::{GameId, Position};
 
 use super::Complaint;
 
-/// Reads the weights from a file; if no file is given, returns the weights built into the program.
-pub(super) fn weights(file: Option<&Path>) -> Result<Weights, Complaint> {
+/// Reads the weights of a game from a file; if no file is given, returns the weights built into the program.
+pub(super) fn weights(file: Option<&Path>, game: GameId) -> Result<Weights, Complaint> {
     let Some(file) = file else { return Ok(Weights::built_in()) };
     let text = read_text(file)?;
-    Weights::read(&file.display().to_string(), &text).map_err(Complaint::input)
+    Weights::read(game, &file.display().to_string(), &text).map_err(Complaint::input)
 }
 
 /// Reads a network from a file, and checks that it was trained for the board of `start`. Returns `None` if no file is

@@ -9,7 +9,7 @@ use crate::game::session::Refused;
 use crate::rules::Action;
 
 use super::json::Object;
-use super::start::AnyStart;
+use super::start::Start;
 use super::{Complaint, ExitAnswer};
 
 /// Say whether a move is legal, and if not, why
@@ -28,12 +28,12 @@ pub(super) struct ExplainCommand {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    start: AnyStart,
+    start: Start,
 }
 
 impl ExplainCommand {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
-        let start = self.start.start();
+        let start = &self.start;
         let action: Action = self.action.parse().map_err(Complaint::input)?;
         // A pass means that the side misses its turn, which only the rules of a match can allow. Therefore a pass is
         // checked by the session, not by the board.

@@ -18,7 +18,7 @@ use crate::game::settings::Language;
 use crate::rules::{Action, GameId};
 
 use super::logging::Logging;
-use super::start::AnyStart;
+use super::start::Start;
 use super::{Complaint, ExitAnswer};
 
 /// Film moves or an animation, without a window
@@ -54,7 +54,7 @@ pub(super) struct FilmCommand {
     #[arg(long, value_name = "LANGUAGE", default_value_t)]
     language: Language,
     #[command(flatten)]
-    start: AnyStart,
+    start: Start,
 }
 
 /// Returns the numbers of draw calls in a frame of the title screen and in a frame of a match, for `riverleap bench`.
@@ -108,7 +108,7 @@ impl FilmCommand {
     /// Returns the moves to film, and the match before these moves. If the options name a record, the film begins at
     /// the record's first move.
     fn moves(&self, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
-        let options = self.start.start();
+        let options = &self.start;
         let (record, choice, level) = if options.is_record() {
             let record = options.record(content)?;
             let choice = LevelChoice::of(record.session.start().game());
@@ -131,7 +131,7 @@ impl FilmCommand {
     /// Returns the scene of an animation, on the board that the options name. If they name no board, returns the scene
     /// on the standard board of the game.
     fn scene(&self, name: &str, content: &Content) -> Result<(Show, MatchSetup, Chosen), Complaint> {
-        let (options, game) = (self.start.start(), self.start.game());
+        let (options, game) = (&self.start, self.start.game());
         let animation = in_game(name, game).map_err(Complaint::Input)?;
         let choice = options.choice();
         let level = content.choose(&choice)?;

@@ -19,8 +19,8 @@ use super::progress::Progress;
 use super::{Complaint, ExitAnswer};
 
 const HEAD: &str = "\
-// How each level of play does against the next weaker one, and the first against a player that moves by chance. Written by
-// `riverleap match --ladder --out FILE`, match by match; each `command` makes its match again.
+// How each level of play does against the next weaker one, and the first against a player that moves by chance.
+// Written by `riverleap match --ladder --out FILE`, match by match; each `command` makes its match again.
 ";
 
 const COLUMNS: &str = "level name       games  wins draws losses  score  against";

@@ -9,7 +9,7 @@ use crate::game::session::Ending;
 use crate::rules::{Action, Pair, Position};
 
 use super::json::Object;
-use super::start::AnyStart;
+use super::start::Start;
 use super::{Complaint, ExitAnswer};
 
 /// List the legal moves, one per line; if the game is over, the list is empty
@@ -30,7 +30,7 @@ pub(super) struct MovesCommand {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    start: AnyStart,
+    start: Start,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -57,7 +57,7 @@ impl MovesCommand {
     }
 
     fn here(&self, content: &Content) -> Result<ReachedPosition, Complaint> {
-        let start = self.start.start();
+        let start = &self.start;
         if start.is_match() {
             let session = start.played(content)?.session;
             let (position, ending) = (session.position().clone(), session.ending());

@@ -6,7 +6,7 @@ use clap::Args;
 
 use crate::game::content::Content;
 
-use super::start::AnyStart;
+use super::start::Start;
 use super::{Complaint, ExitAnswer};
 
 /// The greatest depth in plies. If most positions have several moves, a greater depth takes too long anyway. If every
@@ -24,7 +24,7 @@ pub(super) struct PerftCommand {
     #[arg(long)]
     divide: bool,
     #[command(flatten)]
-    start: AnyStart,
+    start: Start,
 }
 
 fn depth(text: &str) -> Result<u32, String> {
@@ -34,7 +34,7 @@ fn depth(text: &str) -> Result<u32, String> {
 
 impl PerftCommand {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
-        let start = self.start.start();
+        let start = &self.start;
         let position = start.position(content)?;
         let nodes = if self.divide && self.depth > 0 {
             let mut lines: Vec<(String, u64)> = position

@@ -10,15 +10,15 @@ use crate::app::screens::library::{Chosen, Library};
 use crate::app::screens::{Resumed, looked_at};
 use crate::app::window::{self, Closed, Entrance, MeasuredFigures, NoWindow, WindowOpening};
 use crate::game::content::{Content, LevelChoice};
+use crate::game::record::Record;
 use crate::game::session::Session;
-use crate::game::session::record::Record;
 use crate::game::settings::{KeptSettings, Language};
 use crate::rules::Side;
 use crate::text::{TakenUp, take_up};
 
 use super::language_option::LanguageOption;
 use super::logging::Logging;
-use super::start::AnyStart;
+use super::start::Start;
 use super::{Complaint, ExitAnswer, tell, terminal};
 
 /// Open the window straight into a match
@@ -40,7 +40,7 @@ pub(super) struct PlayCommand {
     #[command(flatten)]
     log: Logging,
     #[command(flatten)]
-    start: AnyStart,
+    start: Start,
 }
 
 impl PlayCommand {
@@ -49,15 +49,15 @@ impl PlayCommand {
         window::prefer_a_living_display();
         let resumed = self.resume.as_deref().map(|file| resume(file, content)).transpose()?;
         let (chosen, setup) = match &resumed {
-            Some(Resumed { record: Record { heading, session }, .. }) => {
+            Some(Resumed { record: Record { heading, session, .. }, .. }) => {
                 let (chosen, level) = Chosen::of(heading, session.start(), content);
                 (chosen, under_way(level, session.clone()))
             }
             None => {
-                let start = self.start.start();
+                let start = &self.start;
                 let choice = start.choice();
                 let level = content.choose(&choice)?;
-                let Record { heading, session } = start.with_moves(start.record_on(&level, content)?)?;
+                let Record { heading, session, .. } = start.with_moves(start.record_on(&level, content)?)?;
                 // A record contains its own board, which may differ from the board of the chosen level.
                 let (chosen, level) = if level.value.start.board() == session.start().board() {
                     (Chosen::new(choice, &level), level.value.name)

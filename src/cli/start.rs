@@ -7,42 +7,22 @@ use clap::Args;
 use crate::engine::Situation;
 use crate::game::content::{Content, LevelChoice, Loaded, record_text};
 use crate::game::levels::Level;
+use crate::game::record::{self, Heading, Record};
 use crate::game::session::Session;
-use crate::game::session::record::{self, Heading, Record};
 use crate::rules::{Action, GameId, MoveTextError, Position};
 
 use super::Complaint;
-
-/// The options for the start position, for commands that support every game.
-#[derive(Clone, Debug, Args)]
-pub(super) struct AnyStart {
-    /// The game, jungle or chesimals; the default level is `jungle` for Jungle and `default` for Chesimals II
-    #[arg(long, value_name = "GAME", default_value = "jungle", value_parser = game, conflicts_with = "from")]
-    game: GameId,
-    #[command(flatten)]
-    start: Start,
-}
-
-impl AnyStart {
-    pub fn start(&self) -> Start {
-        Start { game: Some(self.game), ..self.start.clone() }
-    }
-
-    #[cfg(feature = "app")]
-    pub fn game(&self) -> GameId {
-        self.game
-    }
-}
 
 pub(super) fn game(text: &str) -> Result<GameId, String> {
     GameId::from_id(text).ok_or_else(|| format!("write {}", GameId::ALL.map(GameId::id).join(" or ")))
 }
 
+/// The options for the start position.
 #[derive(Clone, Debug, Args)]
 pub(super) struct Start {
-    /// The game; `None` if the command supports only Jungle.
-    #[arg(skip)]
-    game: Option<GameId>,
+    /// The game, jungle or chesimals; the default level is `jungle` for Jungle and `default` for Chesimals II
+    #[arg(long, value_name = "GAME", default_value = "jungle", value_parser = game, conflicts_with = "from")]
+    game: GameId,
     /// The level: a name or a file [default: jungle]
     #[arg(long, value_name = "NAME|FILE")]
     level: Option<String>,
@@ -62,16 +42,21 @@ pub(super) struct Start {
 }
 
 impl Start {
+    #[cfg(feature = "app")]
+    pub fn game(&self) -> GameId {
+        self.game
+    }
+
     /// Returns the level and rules that the options choose, for a start without a record.
     pub fn choice(&self) -> LevelChoice {
-        let choice = LevelChoice::of(self.game.unwrap_or_default());
+        let choice = LevelChoice::of(self.game);
         LevelChoice { level: self.level.clone().unwrap_or(choice.level), rules: self.rules.clone(), game: choice.game }
     }
 
     /// Sets the rule set to `name`. Changes nothing if an option names a rule set, if a record is named, or if the game
     /// has no rule sets.
     pub fn or_rules(mut self, name: &str) -> Start {
-        if self.from.is_none() && self.game.unwrap_or_default().has_rule_sets() {
+        if self.from.is_none() && self.game.has_rule_sets() {
             self.rules.get_or_insert_with(|| name.to_owned());
         }
         self
@@ -123,25 +108,14 @@ impl Start {
 
     /// Returns the match of `--from`; `None` without this option.
     fn named_record(&self, content: &Content) -> Result<Option<Record>, Complaint> {
-        if let Some(file) = &self.from {
-            let record = read_record(content, file)?;
-            let played = record.session.start().game();
-            if self.game.is_none() && played != GameId::default() {
-                let file = file.display();
-                return Err(Complaint::Input(format!(
-                    "{file}: this is a game of {played}, which is not played here; name another file"
-                )));
-            }
-            return Ok(Some(record));
-        }
-        Ok(None)
+        self.from.as_deref().map(|file| read_record(content, file)).transpose()
     }
 
     /// Returns a match that begins on the level of the options, which the caller has read.
     fn begun_on(&self, level: &Loaded<Level>, content: &Content) -> Result<Record, Complaint> {
         let session = Session::new(self.before_moves(level.value.match_start())?);
         let heading = Heading::new(&level.origin.stem(), session.start(), content);
-        Ok(Record { heading, session })
+        Ok(Record::new(heading, session))
     }
 
     /// Returns the match after the moves of `--moves`.

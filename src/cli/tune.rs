@@ -13,6 +13,7 @@ use crate::game::content::Content;
 use crate::players::tuning::{
     Archive, FittedWeights, Losses, QuietPosition, SelfPlay, SelfPlayGame, WeightFit, samples,
 };
+use crate::rules::GameId;
 
 use super::evaluation::weights;
 use super::matches::at_least_one;
@@ -26,7 +27,8 @@ use super::{Complaint, ExitAnswer};
 ///
 /// The games are saved in a file, so that an interrupted run can be continued. The new weights are written to another
 /// file; the program itself is not changed. A match shows whether the new weights are better. If the new weights are
-/// better, copy them to src/engine/eval/weights.ron and build the program again.
+/// better, copy them to src/engine/eval/weights.ron (Chesimals II: src/engine/chesimals/weights.ron) and build the
+/// program again.
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap tune --games 3000 --data games.txt --out fitted.ron")]
 pub(super) struct TuneCommand {
@@ -86,9 +88,11 @@ fn strength(text: &str) -> Result<f64, String> {
 
 impl TuneCommand {
     pub fn run(&self, content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
+        let start = self.start.played(content)?.session.position().clone();
+        let game = start.game();
         let play = SelfPlay {
-            start: self.start.played(content)?.session.position().clone(),
-            weights: weights(self.weights.as_deref())?,
+            weights: weights(self.weights.as_deref(), game)?,
+            start,
             network: None,
             opening_plies: self.opening..=self.opening,
             endgames: 0,
@@ -116,10 +120,10 @@ impl TuneCommand {
             let file = self.data.display();
             return Err(Complaint::Input(format!("{file}: no quiet positions to fit to; play more games")));
         }
-        let fitted = self.fit(&found, &play.weights);
-        fs::write(&self.out, fitted.weights.to_ron())
+        let fitted = self.fit(&found, game, &play.weights);
+        fs::write(&self.out, fitted.weights.to_ron(game))
             .map_err(|error| Complaint::Input(format!("{}: {error}", self.out.display())))?;
-        self.report(&found, &fitted, &play.weights, out)?;
+        self.report(&found, &fitted, (game, &play.weights), out)?;
         Ok(ExitAnswer::Yes)
     }
 
@@ -132,10 +136,10 @@ impl TuneCommand {
         })
     }
 
-    fn fit(&self, samples: &[QuietPosition], weights: &Weights) -> FittedWeights {
+    fn fit(&self, samples: &[QuietPosition], game: GameId, weights: &Weights) -> FittedWeights {
         let TuneCommand { results, hold, rounds, jobs, .. } = *self;
-        let fit = WeightFit { samples, weights, results, hold, rounds, jobs: jobs.get() };
-        let progress = Mutex::new(Progress::new(rounds * weights.values().len()));
+        let fit = WeightFit { samples, game, weights, results, hold, rounds, jobs: jobs.get() };
+        let progress = Mutex::new(Progress::new(rounds * weights.values(game).len()));
         let fitted = fit.run(|done, _| {
             if let Ok(mut progress) = progress.lock() {
                 progress.show(done, "weights");
@@ -151,7 +155,7 @@ impl TuneCommand {
         &self,
         samples: &[QuietPosition],
         fitted: &FittedWeights,
-        old: &Weights,
+        (game, old): (GameId, &Weights),
         out: &mut impl Write,
     ) -> Result<(), Complaint> {
         let FittedWeights { weights, scale, before, after } = fitted;
@@ -160,16 +164,21 @@ impl TuneCommand {
         for (when, Losses { seen, held_out }) in [("before", before), ("after", after)] {
             writeln!(out, "loss {when}: seen {seen:.5}, held out {held_out:.5} bits a position")?;
         }
-        let changes = Weights::names().into_iter().zip(old.values().into_iter().zip(weights.values()));
+        let changes = Weights::names(game).into_iter().zip(old.values(game).into_iter().zip(weights.values(game)));
         for (name, (old, new)) in changes.filter(|(_, (old, new))| old != new) {
             writeln!(out, "{name} {old} -> {new}")?;
         }
         let file = self.out.display();
+        // A network is trained for the built-in weights, so weights are compared without one.
+        let (of_game, without) = match game {
+            GameId::Jungle => ("", " --without-a network --without-b network"),
+            GameId::Chesimals => ("--game chesimals ", ""),
+        };
         let other = self.weights.as_ref().map_or(String::new(), |file| format!(" --weights-b {}", file.display()));
         writeln!(
             out,
-            "compare: riverleap match --a engine --b engine --weights-a {file}{other} --opening {} \
-                       --games 2000 --nodes 3000 --sprt",
+            "compare: riverleap match {of_game}--a engine --b engine --weights-a {file}{other}{without} --opening {} \
+             --games 2000 --nodes 3000 --sprt",
             self.opening
         )?;
         Ok(())

@@ -5,7 +5,6 @@ use std::sync::atomic::AtomicBool;
 
 use crate::rules::Position;
 
-use super::eval::Weights;
 use super::info::{Info, SearchResult};
 use super::limits::SearchLimits;
 use super::mind::{GameMind, SearchRequest};
@@ -14,6 +13,7 @@ use super::options::EngineOptions;
 use super::situation::Situation;
 use super::strength::Strength;
 use super::transposition::{NoMemory, TranspositionTable};
+use super::weights::Weights;
 use super::{chesimals, jungle};
 
 /// The engine, which plays either game at one level. The engine keeps its transposition table from turn to turn. With
@@ -164,9 +164,11 @@ impl Engine {
     fn mind_for(&self, position: &Position) -> Box<dyn GameMind> {
         match position {
             Position::Jungle(position) => {
-                jungle::mind_for(position, &self.weights, &self.options, self.level.jungle_style())
+                jungle::mind_for(position, &self.weights.jungle, &self.options, self.level.jungle_style())
             }
-            Position::Chesimals(_) => Box::new(chesimals::ChesimalsMind::new(self.level.chesimals_style())),
+            Position::Chesimals(_) => {
+                Box::new(chesimals::ChesimalsMind::new(self.level.chesimals_style(), self.weights.chesimals.clone()))
+            }
         }
     }
 }

@@ -218,13 +218,6 @@ fn a_record_is_a_start_where_its_game_is_played() {
     assert_eq!(answer(&["check", FILE]), said);
     assert_eq!(run(&["moves", "--game", "chesimals", "--from", FILE]).0, Some(2));
 
-    let elsewhere =
-        format!("riverleap: {FILE}: this is a game of Chesimals II, which is not played here; name another file\n");
-    let archive = tempfile::tempdir().unwrap();
-    let archive = archive.path().join("games");
-    let weights = format!("{}.ron", archive.display());
-    let tune = ["tune", "--data", archive.to_str().unwrap(), "--out", &weights, "--from", FILE];
-    assert_eq!(complaint(&tune), elsewhere);
     // The record says which game it is.
     let matches = ["match", "--a", "engine:1", "--b", "engine:1", "--games", "1", "--nodes", "50", "--from", FILE];
     assert!(run(&matches).1.starts_with("a: engine:1\n"));

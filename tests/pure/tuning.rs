@@ -5,9 +5,9 @@ use std::fs;
 use riverleap::engine::{Evaluator, Features, Weights};
 use riverleap::players::arena::opening;
 use riverleap::players::tuning::{Archive, QuietPosition, SelfPlay, SelfPlayGame, WeightFit};
-use riverleap::rules::Terrain;
 use riverleap::rules::grid::{Grid, Square};
 use riverleap::rules::jungle::{self, Position, RuleSet};
+use riverleap::rules::{GameId, Terrain};
 
 use crate::cli::{complaint, run};
 use crate::random::Dice;
@@ -113,7 +113,7 @@ fn games_are_read_as_they_are_written_and_faults_are_told() {
 /// Positions with some of the animals, and the results that these true weights would give.
 fn synthetic(truth: &Weights, count: usize) -> Vec<QuietPosition> {
     let start = content().level("jungle").unwrap().value.match_start();
-    let evaluator = Evaluator::new(start.as_jungle().unwrap(), truth, Features::default());
+    let evaluator = Evaluator::new(&start, truth, Features::default());
     let mut dice = Dice(4);
     let mut samples = Vec::new();
     while samples.len() < count {
@@ -122,6 +122,7 @@ fn synthetic(truth: &Weights, count: usize) -> Vec<QuietPosition> {
         let mut kept: Vec<_> = here.pieces().collect();
         kept.retain(|_| dice.one_in(2));
         let Ok(position) = Position::new(here.board().clone(), kept, played.side_to_move()) else { continue };
+        let position = position.into();
         let value = f64::from(evaluator.evaluate(&position));
         let result = 1.0 / (1.0 + (-value / 400.0).exp());
         let held_out = samples.len() % 8 == 0;
@@ -132,15 +133,29 @@ fn synthetic(truth: &Weights, count: usize) -> Vec<QuietPosition> {
 
 #[test]
 fn the_fit_finds_planted_weights() {
-    let (old, names) = (Weights::built_in(), Weights::names());
+    let (old, names) = (Weights::built_in(), Weights::names(GameId::Jungle));
     let place = |name: &str| names.iter().position(|known| known == name).unwrap();
     let planted = [("animal.lion", 250), ("animal.rat", -150), ("tempo", 40), ("mobility.lion", 20)];
-    let mut values = old.values();
+    let mut values = old.values(GameId::Jungle);
     planted.iter().for_each(|(name, change)| values[place(name)] += change);
-    let samples = synthetic(&old.with_values(&values), 4000);
-    let fit = WeightFit { samples: &samples, weights: &old, results: 1.0, hold: 0.0001, rounds: 2, jobs: 2 };
+    let samples = synthetic(&old.with_values(GameId::Jungle, &values), 4000);
+    let fit = WeightFit {
+        samples: &samples,
+        game: GameId::Jungle,
+        weights: &old,
+        results: 1.0,
+        hold: 0.0001,
+        rounds: 2,
+        jobs: 2,
+    };
     let fitted = fit.run(|_, _| {});
-    let found: Vec<i32> = fitted.weights.values().iter().zip(old.values()).map(|(new, old)| new - old).collect();
+    let found: Vec<i32> = fitted
+        .weights
+        .values(GameId::Jungle)
+        .iter()
+        .zip(old.values(GameId::Jungle))
+        .map(|(new, old)| new - old)
+        .collect();
     for (name, change) in planted {
         let found = f64::from(found[place(name)]) / f64::from(change);
         assert!((0.5..1.5).contains(&found), "{name}: {found} of the {change} planted");
@@ -149,6 +164,31 @@ fn the_fit_finds_planted_weights() {
     // With the strongest hold the weights stay the same.
     let stays = WeightFit { hold: 1e6, ..fit }.run(|_, _| {}).weights;
     assert_eq!(stays, old);
+}
+
+/// The fit works for Chesimals II too: its positions are starts of turns without a capture, and the command writes
+/// weights that a match can use.
+#[test]
+fn the_weights_of_chesimals_are_fitted() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (data, out) = (path("games.txt"), path("fitted.ron"));
+    let words = ["tune", "--game", "chesimals", "--games", "9", "--nodes", "100", "--opening", "6", "--rounds", "1"];
+    let more = ["--data", &data, "--out", &out, "--longest", "200", "--results", "0", "--hold", "0.001"];
+    let (status, told, err) = run(&[&words[..], &more[..]].concat());
+    assert_eq!(status, Some(0), "{err}");
+    let compare = "compare: riverleap match --game chesimals --a engine --b engine --weights-a ";
+    assert!(told.contains(compare) && told.contains("\nloss after: "), "{told}");
+    let fitted = Weights::read(GameId::Chesimals, "fitted", &fs::read_to_string(&out).unwrap()).unwrap();
+    assert_eq!(fitted.jungle, Weights::built_in().jungle);
+    assert_ne!(fitted.chesimals, Weights::built_in().chesimals);
+    let play = ["match", "--game", "chesimals", "--a", "engine", "--b", "engine", "--games", "2", "--nodes", "50"];
+    let (status, told, err) = run(&[&play[..], &["--longest", "40", "--weights-b", &out]].concat());
+    assert_eq!(status, Some(0), "{err}");
+    assert!(told.contains(&format!("\nb: engine with {out}\n")), "{told}");
+    // Weights of the other game are refused.
+    let err = complaint(&["match", "--a", "engine", "--b", "engine", "--games", "2", "--weights-b", &out]);
+    assert!(err.contains("fitted.ron:"), "{err}");
 }
 
 #[test]
@@ -166,7 +206,7 @@ fn the_command_plays_fits_and_writes() {
     let games = fs::read_to_string(&data).unwrap();
     assert_eq!(games.lines().count(), 5);
     let fitted = fs::read_to_string(&out).unwrap();
-    assert!(Weights::read("fitted", &fitted).is_ok() && fitted.contains("// rat"), "{fitted}");
+    assert!(Weights::read(GameId::Jungle, "fitted", &fitted).is_ok() && fitted.contains("// rat"), "{fitted}");
 
     // The second run plays no more games and finds the same weights.
     let (_, again, _) = run(&words);

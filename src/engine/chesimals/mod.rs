@@ -2,8 +2,8 @@
 //! that is made of units and led by a chief. In a turn, a player moves the units of one chesimal.
 
 mod chooser;
+mod evaluator;
 mod exposure;
-mod parameters;
 mod plans;
 mod replies;
 mod root;
@@ -11,6 +11,7 @@ mod search;
 mod style;
 mod threat;
 mod view;
+mod weights;
 
 use std::collections::HashMap;
 
@@ -26,11 +27,13 @@ use super::score::Score;
 use super::situation::Situation;
 
 use chooser::ChesimalsChooser;
+use evaluator::TurnEvaluator;
 use root::Root;
-use search::{LONGEST, Search, chiefs};
+use search::{LONGEST, Search};
 
-pub(super) use parameters::Parameters;
+pub(super) use evaluator::evaluate;
 pub(super) use style::Style;
+pub use weights::ChesimalsWeights;
 
 /// The remaining actions of a planned turn.
 #[derive(Debug)]
@@ -47,6 +50,7 @@ struct Planned {
 #[derive(Debug)]
 pub(super) struct ChesimalsMind {
     style: &'static Style,
+    weights: ChesimalsWeights,
     planned: Option<Planned>,
 }
 
@@ -69,8 +73,8 @@ impl GameMind for ChesimalsMind {
 
 impl ChesimalsMind {
     /// Makes a mind with that style. The default style plays at full strength.
-    pub fn new(style: &'static Style) -> ChesimalsMind {
-        ChesimalsMind { style, planned: None }
+    pub fn new(style: &'static Style, weights: ChesimalsWeights) -> ChesimalsMind {
+        ChesimalsMind { style, weights, planned: None }
     }
 
     /// Plans a turn and chooses its first action.
@@ -94,12 +98,8 @@ impl ChesimalsMind {
             table,
             stop,
             budget,
-            quiet_limit: position.match_rules().quiet_limit,
             style,
-            parameters: Parameters::built_in(),
-            enemy_chiefs: chiefs(node, position.side_to_move().opponent()),
-            searcher: position.side_to_move(),
-            root_quiet: 0,
+            evaluator: TurnEvaluator::new(position, &self.weights),
             nodes: 0,
             tried: 0,
             deepest: 0,
@@ -108,8 +108,7 @@ impl ChesimalsMind {
             aborted: false,
         };
         let chance = Chance::new(seed, &[turn_key(position, situation)]);
-        search.root_quiet = search.quiet(node);
-        let mut calm = style.after_quiet(search.root_quiet);
+        let mut calm = style.after_quiet(search.evaluator.root_quiet);
         // A level that would consider none of the units that can move considers more of them.
         let considers = |memory| {
             known.iter().any(|action| action.as_move().is_none_or(|wanted| chance.remembers(wanted.from, memory)))
@@ -141,7 +140,8 @@ impl ChesimalsMind {
         }
         let score = Score::of(best.value);
         let result = SearchResult { best: pv.first().copied(), pv, score: Some(score), nodes, saw_safe_turn };
-        self.remember(position, &result, search.depth as u32);
+        let depth = search.depth as u32;
+        self.remember(position, &result, depth);
         result
     }
 

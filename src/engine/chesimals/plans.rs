@@ -16,7 +16,7 @@ const NO_STEP: u32 = u32::MAX;
 
 /// The actions of a turn, and the node after the turn.
 #[derive(Clone, Debug)]
-pub(super) struct TurnPlan {
+pub(super) struct TurnPlan<'w> {
     /// The value for the plan's side without a search of replies, including the preferences of the level.
     pub value: i32,
     /// The part of `value` that comes from the preferences of the level.
@@ -28,7 +28,7 @@ pub(super) struct TurnPlan {
     /// The actions of the turn, including `End` if the turn does not end automatically.
     pub actions: Vec<Action>,
     pub node: Node,
-    pub view: View,
+    pub view: View<'w>,
 }
 
 /// The parameters of a beam search.
@@ -92,23 +92,23 @@ pub(super) struct EndedTurn {
     from: usize,
 }
 
-struct OpenTurn {
+struct OpenTurn<'w> {
     node: Node,
-    view: View,
+    view: View<'w>,
     step: u32,
     taste: i32,
 }
 
 impl Search<'_> {
     /// Runs a beam search and returns the best plans, best first.
-    pub fn best_plans(
+    pub fn best_plans<'w>(
         &mut self,
         node: &Node,
-        view: &View,
+        view: &View<'w>,
         asked: PlanBounds,
         most: usize,
         ply: usize,
-    ) -> Vec<TurnPlan> {
+    ) -> Vec<TurnPlan<'w>> {
         let plans = self.plans(node, view, asked, ply);
         let mut chosen = plans.distinct();
         chosen.truncate(most);
@@ -123,7 +123,7 @@ impl Search<'_> {
         let allowed =
             |node: &Node, action, is_first| asked.choice.is_none_or(|choice| choice.allows(node, action, is_first));
         if !asked.captures_only && Tables::can_end(root) && allowed(root, Action::End, true) {
-            let (value, exposure) = self.settled(root, view, side, asked.sees);
+            let (value, exposure) = self.evaluator.settled(root, view, side, asked.sees);
             let key = self.tables.key(root);
             let (parent, action) = (NO_STEP, Action::End);
             plans.ends.push(EndedTurn {
@@ -205,18 +205,24 @@ impl Search<'_> {
             return Some(EndedTurn { value: win_at(ply), won: true, ..ended });
         }
         let view = open.view.follow(self.tables, &open.node, action, &next);
-        let (value, exposure) = self.settled(&next, &view, side, asked.sees);
+        let (value, exposure) = self.evaluator.settled(&next, &view, side, asked.sees);
         let promise = next.active().filter(|_| self.tables.side_to_move(&next) == side).map(|active| {
             let idle = view.linked(active) & !next.moved();
             let still = Threat::by(self.tables, &next, &view, side, idle);
-            value + taste + still.value * self.parameters.still / 100
+            value + taste + still.value * self.evaluator.weights.still / 100
         });
         Some(EndedTurn { value: value + taste, exposure, promise, ..ended })
     }
 
     /// Chooses the nodes at which the search of the turn continues: the most promising nodes among the ends in `plans`
     /// from index `begin` on. Returns these nodes, best first, and each position only once.
-    fn go_on(&self, open: &[OpenTurn], plans: &mut Plans, begin: usize, asked: PlanBounds) -> Vec<OpenTurn> {
+    fn go_on<'w>(
+        &self,
+        open: &[OpenTurn<'w>],
+        plans: &mut Plans,
+        begin: usize,
+        asked: PlanBounds,
+    ) -> Vec<OpenTurn<'w>> {
         let mut order: Vec<EndedTurn> =
             plans.ends[begin..].iter().copied().filter(|end| end.promise.is_some()).collect();
         order.sort_by_key(|end| std::cmp::Reverse(end.promise));
@@ -245,7 +251,7 @@ impl Search<'_> {
     }
 
     /// The complete plan of an ended turn.
-    pub fn plan(&self, root: &Node, view: &View, plans: &Plans, end: &EndedTurn) -> TurnPlan {
+    pub fn plan<'w>(&self, root: &Node, view: &View<'w>, plans: &Plans, end: &EndedTurn) -> TurnPlan<'w> {
         let side = self.tables.side_to_move(root);
         let mut actions = plans.actions(end);
         let (mut node, mut view) = (*root, *view);

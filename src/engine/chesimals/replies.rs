@@ -62,7 +62,7 @@ impl Search<'_> {
     /// Searches from a node at which a turn starts. Returns the value of the node for the side to move, and the best
     /// line.
     pub fn turn(&mut self, node: &Node, view: &View, effort: TurnEffort, window: Window) -> (i32, Vec<Action>) {
-        if self.quiet_limit.is_some_and(|limit| self.tables.quiet_plies(node) >= limit) {
+        if self.evaluator.is_drawn(node) {
             return (DRAWN, Vec::new());
         }
         if effort.turns == 0 || window.ply >= self.most_plies.min(LONGEST) {
@@ -75,7 +75,7 @@ impl Search<'_> {
         let mut plans = self.best_plans(node, view, asked, effort.width.max(2) * 3, window.ply);
         if plans.is_empty() {
             let stuck = !self.aborted && self.tables.count_actions(node) == 0;
-            return (if stuck { loss_at(window.ply) } else { self.stand(node, view) }, Vec::new());
+            return (if stuck { loss_at(window.ply) } else { self.evaluator.stand(node, view) }, Vec::new());
         }
         plans.sort_by_key(|plan| -plan.value);
         let (mut best, mut line) = (-INFINITE, Vec::new());
@@ -109,12 +109,12 @@ impl Search<'_> {
         self.deepest = self.deepest.max(window.ply);
         let side = self.tables.side_to_move(node);
         let ours = Threat::of(self.tables, node, view, side);
-        let stand = self.stand(node, view);
+        let stand = self.evaluator.stand(node, view);
         if ours.value == 0 || stand >= window.beta && !ours.wins {
             return (stand, Vec::new());
         }
         if turns == 0 {
-            let hoped = self.faded(node, stand + ours.value * self.parameters.next / 100);
+            let hoped = self.evaluator.faded(node, stand + ours.value * self.evaluator.weights.next / 100);
             return (hoped, Vec::new());
         }
         if let Some(value) = self.known(node, turns as i32, window) {
@@ -140,12 +140,6 @@ impl Search<'_> {
         }
         self.remember(node, turns as i32, window, best, &line);
         (best, line)
-    }
-
-    /// The stand-pat value of a node at which a turn starts: the static value if no action is played.
-    fn stand(&self, node: &Node, view: &View) -> i32 {
-        let side = self.tables.side_to_move(node);
-        self.faded(node, view.balance(node, side, self.root_quiet) + self.parameters.tempo)
     }
 
     /// Looks up a node in the transposition table; a turn starts at this node. Returns the value of the node if the

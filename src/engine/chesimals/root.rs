@@ -29,8 +29,8 @@ const LOOKED_AT: usize = 6;
 const MOST_VERIFIED: usize = 200;
 
 /// A plan, with its value and the best reply.
-pub(super) struct Candidate {
-    pub plan: TurnPlan,
+pub(super) struct Candidate<'w> {
+    pub plan: TurnPlan<'w>,
     pub value: i32,
     /// The part of the value that comes from the level's preferences and from random error.
     bias: i32,
@@ -41,7 +41,7 @@ pub(super) struct Candidate {
     pub reply: Vec<Action>,
 }
 
-impl Candidate {
+impl Candidate<'_> {
     /// The line that begins with the plan.
     pub fn line(&self) -> Vec<Action> {
         self.plan.actions.iter().chain(&self.reply).copied().collect()
@@ -63,10 +63,10 @@ pub(super) struct Root<'a, 'b> {
     pub saw_safe_turn: bool,
 }
 
-impl Root<'_, '_> {
+impl<'b> Root<'_, 'b> {
     /// Searches and returns the candidates, best first. Calls `tell` after every iteration with the best lines.
-    pub fn search(&mut self, tell: &mut dyn FnMut(Info)) -> Vec<Candidate> {
-        let view = View::of(self.search.tables, self.node);
+    pub fn search(&mut self, tell: &mut dyn FnMut(Info)) -> Vec<Candidate<'b>> {
+        let view = View::of(self.search.evaluator.weights, self.search.tables, self.node);
         let mut candidates = Vec::new();
         for iteration in 1..=ITERATIONS {
             self.list(&view, &mut candidates, iteration);
@@ -99,7 +99,7 @@ impl Root<'_, '_> {
     }
 
     /// Makes plans, and adds to the candidates every plan that is not among them yet.
-    fn list(&mut self, view: &View, candidates: &mut Vec<Candidate>, iteration: u32) {
+    fn list(&mut self, view: &View<'b>, candidates: &mut Vec<Candidate<'b>>, iteration: u32) {
         let width = if iteration == 1 { 2 } else { 3 << (iteration - 2).min(8) };
         let asked = PlanBounds::own(width, self.search.style.sees, self.chooser);
         let plans = self.search.plans(self.node, view, asked, 0);
@@ -127,8 +127,8 @@ impl Root<'_, '_> {
     /// The penalty for a plan that leads to a position of the match again, if its side is ahead.
     fn staleness(&self, plan: &TurnPlan, key: u64) -> i32 {
         let before = self.past.get(&key).copied().unwrap_or(0).min(2) as i32;
-        let is_ahead = before > 0 && plan.view.lead(&plan.node, self.search.searcher) > 0;
-        if is_ahead { before * self.search.parameters.repeated } else { 0 }
+        let is_ahead = before > 0 && plan.view.lead(&plan.node, self.search.evaluator.searcher) > 0;
+        if is_ahead { before * self.search.evaluator.weights.repeated } else { 0 }
     }
 
     /// Searches the enemy's whole turn after the best candidate, and after others until the best is one whose chiefs
@@ -161,7 +161,7 @@ impl Root<'_, '_> {
     /// Searches the exposure of the candidate, if moves are left for that; otherwise the estimate stays.
     fn verify(&mut self, candidate: &mut Candidate) -> bool {
         let plan = &mut candidate.plan;
-        let searched = self.search.exposed(&plan.node, &plan.view, self.search.searcher);
+        let searched = self.search.exposed(&plan.node, &plan.view, self.search.evaluator.searcher);
         plan.exposure = searched.unwrap_or(plan.exposure);
         candidate.verified = searched.is_some();
         candidate.verified

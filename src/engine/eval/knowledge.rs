@@ -9,7 +9,7 @@ use crate::rules::set::SquareSet;
 use crate::rules::{Pair, Side};
 
 use super::paths::{steps_to, turns_to};
-use super::weights::Weights;
+use super::weights::JungleWeights;
 use crate::engine::features::Features;
 
 /// Tables by side, animal and index of the square.
@@ -22,7 +22,7 @@ const APPROACH: u8 = 3;
 /// The precomputed data of a board, read by evaluation, move ordering and pruning.
 pub(in crate::engine) struct BoardKnowledge<S> {
     pub tables: Arc<Tables<S>>,
-    pub weights: Weights,
+    pub weights: JungleWeights,
     pub features: Features,
     pub advance: BySquare,
     pub guard: BySquare,
@@ -66,7 +66,7 @@ fn core_of<S: SquareSet>(position: &Position) -> Option<(&Arc<Tables<S>>, &Node<
 
 impl<S: SquareSet> BoardKnowledge<S> {
     /// Returns the data of the board of this position; `None` if the board uses a bitboard type other than `S`.
-    pub fn of(position: &Position, weights: &Weights, features: Features) -> Option<BoardKnowledge<S>> {
+    pub fn of(position: &Position, weights: &JungleWeights, features: Features) -> Option<BoardKnowledge<S>> {
         core_of(position).map(|(tables, _)| BoardKnowledge::new(tables, weights, features))
     }
 
@@ -87,7 +87,7 @@ impl<S: SquareSet> BoardKnowledge<S> {
         self.is_trap[usize::from(at.code())]
     }
 
-    pub fn new(tables: &Arc<Tables<S>>, weights: &Weights, features: Features) -> BoardKnowledge<S> {
+    pub fn new(tables: &Arc<Tables<S>>, weights: &JungleWeights, features: Features) -> BoardKnowledge<S> {
         let by_animal = |goals: &dyn Fn(Side) -> S| {
             let turns = |side, animal| {
                 let goals = goals(side);

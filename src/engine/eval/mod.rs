@@ -16,5 +16,5 @@ mod weights;
 pub(super) use board::BoardEvaluator;
 pub(super) use evaluator::NodeEvaluator;
 pub(super) use knowledge::BoardKnowledge;
-pub use position::Evaluator;
-pub use weights::Weights;
+pub(super) use position::JungleEvaluator;
+pub use weights::JungleWeights;

@@ -1,4 +1,4 @@
-//! The static evaluation for callers outside a search.
+//! The static evaluation of Jungle for callers outside a search.
 
 use crate::rules::jungle::{Core, Position};
 use crate::rules::set::SquareSet;
@@ -6,22 +6,22 @@ use crate::rules::set::SquareSet;
 use super::board::BoardEvaluator;
 use super::evaluator::NodeEvaluator;
 use super::knowledge::BoardKnowledge;
-use super::weights::Weights;
+use super::weights::JungleWeights;
 use crate::engine::features::Features;
 use crate::engine::score::clamped;
 
 /// The static evaluation of positions on one board, with given weights.
-pub struct Evaluator(Box<dyn PositionEvaluator>);
+pub(in crate::engine) struct JungleEvaluator(Box<dyn PositionEvaluator>);
 
 /// The evaluator for one bitboard size, behind a trait object.
 trait PositionEvaluator: Send + Sync {
     fn evaluate(&self, position: &Position) -> Option<i32>;
 }
 
-impl Evaluator {
+impl JungleEvaluator {
     /// Returns an evaluator for all positions on the board of this position.
-    pub fn new(position: &Position, weights: &Weights, features: Features) -> Evaluator {
-        Evaluator(match position.core() {
+    pub fn new(position: &Position, weights: &JungleWeights, features: Features) -> JungleEvaluator {
+        JungleEvaluator(match position.core() {
             Core::Small(tables, _) => Box::new(BoardKnowledge::new(tables, weights, features)),
             Core::Large(tables, _) => Box::new(BoardKnowledge::new(tables, weights, features)),
         })

@@ -3,13 +3,13 @@
 use serde::Deserialize;
 
 use super::paths::FAR;
-use crate::game::ron::{FileError, FormFault, read_ron};
+use crate::engine::weights::GameWeights;
 use crate::rules::jungle::Animal;
 
-/// The weights of the evaluation. Tables by animal are ordered from the rat to the elephant.
+/// The weights of Jungle's evaluation. Tables by animal are ordered from the rat to the elephant.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Weights {
+pub struct JungleWeights {
     /// The bonus for the side to move.
     pub tempo: i32,
     /// The base value of an animal.
@@ -48,77 +48,12 @@ pub struct Weights {
     pub opposition: i32,
 }
 
-const BUILT_IN: &str = include_str!("weights.ron");
+impl GameWeights for JungleWeights {
+    const TEXT: &'static str = include_str!("weights.ron");
 
-impl Weights {
-    /// The weights that are compiled into the program.
-    ///
-    /// # Panics
-    /// Never, because a test reads the built-in file.
-    pub fn built_in() -> Weights {
-        match Weights::read("weights.ron", BUILT_IN) {
-            Ok(weights) => weights,
-            Err(error) => unreachable!("{error}"),
-        }
-    }
-
-    /// Reads weights in RON; `file` names the text in errors.
-    ///
-    /// # Errors
-    /// Returns the first fault of the text, with its position in the text.
-    pub fn read(file: &str, text: &str) -> Result<Weights, FileError<FormFault>> {
-        read_ron(file, text)
-    }
-
-    /// The weights in RON: the text of the built-in file, comments included, with these numbers.
-    pub fn to_ron(&self) -> String {
-        let mut values = self.values().into_iter();
-        let mut written = String::with_capacity(BUILT_IN.len());
-        for line in BUILT_IN.split_inclusive('\n') {
-            let (code, comment) = line.split_at(line.find("//").unwrap_or(line.len()));
-            let mut in_number = false;
-            for letter in code.chars() {
-                let of_number = letter.is_ascii_digit() || letter == '-';
-                if of_number && !in_number {
-                    written.extend(values.next().map(|value| value.to_string()));
-                } else if !of_number {
-                    written.push(letter);
-                }
-                in_number = of_number;
-            }
-            written.push_str(comment);
-        }
-        written
-    }
-
-    /// The name of each number, like `animal.lion` or `advance.rat.3`, in the order of [`Weights::values`].
-    pub fn names() -> Vec<String> {
-        let mut names = Vec::new();
-        Weights::built_in().visit(&mut |name, _| names.push(name));
-        names
-    }
-
-    /// All numbers in the order of the file.
-    pub fn values(&self) -> Vec<i32> {
-        let mut values = Vec::new();
-        self.clone().visit(&mut |_, value| values.push(*value));
-        values
-    }
-
-    /// Returns the weights with these numbers, in the order of [`Weights::values`]. If there are too few numbers, the
-    /// last weights keep their old values.
-    #[must_use]
-    pub fn with_values(&self, values: &[i32]) -> Weights {
-        let mut changed = self.clone();
-        let mut values = values.iter();
-        changed.visit(&mut |_, value| *value = values.next().copied().unwrap_or(*value));
-        changed
-    }
-
-    /// Calls `visit` with the name and the value of every number, in the order of the file.
     fn visit(&mut self, visit: &mut dyn FnMut(String, &mut i32)) {
         // The fields are listed one by one, so that the compiler reports a missing field.
-        let Weights {
+        let JungleWeights {
             tempo,
             animal,
             prey,
@@ -154,25 +89,5 @@ impl Weights {
         one("river", river);
         one("in_the_way", in_the_way);
         one("opposition", opposition);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{BUILT_IN, Weights};
-
-    #[test]
-    fn the_built_in_weights_are_good() {
-        Weights::built_in();
-    }
-
-    #[test]
-    fn written_weights_are_read_again() {
-        let weights = Weights::built_in();
-        assert_eq!(weights.to_ron(), BUILT_IN);
-        let other: Vec<i32> = weights.values().iter().enumerate().map(|(index, value)| index as i32 - value).collect();
-        let other = weights.with_values(&other);
-        assert_ne!(other, weights);
-        assert_eq!(Weights::read("written", &other.to_ron()), Ok(other));
     }
 }

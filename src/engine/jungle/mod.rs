@@ -12,7 +12,7 @@ use crate::rules::jungle::{self, Board, Core, PerAnimal, RuleSet, Tables};
 use crate::rules::set::SquareSet;
 use crate::rules::{GamePosition, Move, Position, Side};
 
-use super::eval::{BoardEvaluator, BoardKnowledge, NodeEvaluator, Weights};
+use super::eval::{BoardEvaluator, BoardKnowledge, JungleWeights, NodeEvaluator};
 use super::info::{Info, SearchResult};
 use super::limits::Budget;
 use super::mind::{GameMind, SearchRequest};
@@ -38,7 +38,7 @@ struct JungleMind<S> {
 /// Makes a mind for the board of this position. The default style plays at full strength.
 pub(super) fn mind_for(
     position: &jungle::Position,
-    weights: &Weights,
+    weights: &JungleWeights,
     options: &EngineOptions,
     style: &'static Style,
 ) -> Box<dyn GameMind> {
@@ -62,7 +62,7 @@ impl<S: SquareSet> JungleMind<S> {
     fn new(
         board: &Arc<Board>,
         tables: &Arc<Tables<S>>,
-        weights: &Weights,
+        weights: &JungleWeights,
         options: &EngineOptions,
         style: &'static Style,
     ) -> JungleMind<S> {

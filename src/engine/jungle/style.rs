@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use crate::base::with_defaults::with_defaults;
-use crate::engine::eval::Weights;
+use crate::engine::eval::JungleWeights;
 
 with_defaults! {
     /// The style of a level. The default is full strength; `opponents.ron` contains only the values that differ from
@@ -70,7 +70,7 @@ impl Style {
 
 impl Shares {
     /// The weights of the evaluation, scaled for this level.
-    pub fn of(self, mut weights: Weights) -> Weights {
+    pub fn of(self, mut weights: JungleWeights) -> JungleWeights {
         let scale = |values: &mut [i32], share: i32| values.iter_mut().for_each(|value| *value = *value * share / 100);
         weights.advance.iter_mut().for_each(|row| scale(row, self.advance));
         weights.guard.iter_mut().for_each(|row| scale(row, self.guard));

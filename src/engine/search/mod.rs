@@ -198,8 +198,9 @@ mod tests {
 
     use super::inner::NodeTask;
     use super::*;
-    use crate::engine::eval::{BoardEvaluator, Weights};
+    use crate::engine::eval::{BoardEvaluator, JungleWeights};
     use crate::engine::limits::SearchLimits;
+    use crate::engine::weights::GameWeights as _;
     use crate::rules::grid::Grid;
     use crate::rules::jungle::{Board, Core, Position, RuleSet};
     use crate::rules::{NoMoves, Repetition, Terrain};
@@ -218,7 +219,7 @@ mod tests {
         let board = Arc::new(Board::new(Grid::from_fn(7, 9, terrain), rules));
         let Ok(position) = Position::from_jfen(board, "e5l/7/3t3/7/7/7/C1D1W1R/7/7 w") else { panic!("the position") };
         let Core::Small(tables, node) = position.core() else { panic!("63 squares") };
-        let known = BoardKnowledge::new(tables, &Weights::built_in(), Features::default());
+        let known = BoardKnowledge::new(tables, &JungleWeights::built_in(), Features::default());
         let evaluator = BoardEvaluator::new(&known);
         let Ok(table) = TranspositionTable::new(1) else { panic!("a MiB") };
         let stop = AtomicBool::new(false);

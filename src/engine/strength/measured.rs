@@ -5,9 +5,10 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use crate::engine::chesimals;
-use crate::engine::eval::Weights;
+use crate::engine::chesimals::ChesimalsWeights;
+use crate::engine::eval::JungleWeights;
 use crate::engine::fingerprint;
+use crate::engine::weights::GameWeights;
 use crate::game::ron::{self, FileError, FormFault, PlacedFault};
 use crate::rules::GameId;
 
@@ -111,13 +112,14 @@ impl Strength {
     pub fn mark(self, game: GameId) -> String {
         let text = match game {
             GameId::Jungle => {
-                let made_of = (self.jungle_style(), self.below().map(Strength::jungle_style), Weights::built_in());
-                // The stored marks are hashes of text in which the type `Style` still had its old name, `Manner`.
-                format!("{made_of:?}").replace("Style {", "Manner {")
+                let made_of =
+                    (self.jungle_style(), self.below().map(Strength::jungle_style), JungleWeights::built_in());
+                // The stored marks are hashes of text in which two types still had their old names.
+                format!("{made_of:?}").replace("Style {", "Manner {").replace("JungleWeights {", "Weights {")
             }
             GameId::Chesimals => {
                 let below = self.below().map(Strength::chesimals_style);
-                format!("{:?}", (self.chesimals_style(), below, chesimals::Parameters::built_in()))
+                format!("{:?}", (self.chesimals_style(), below, ChesimalsWeights::built_in()))
             }
         };
         format!("{:016x}", fingerprint(text.as_bytes()))

@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use crate::engine::{Evaluator, Features, Weights};
+use crate::rules::GameId;
 
 use super::normal::Normal;
 use super::samples::QuietPosition;
@@ -34,6 +35,8 @@ const DOUBT_OF_NEIGHBOURS: f64 = 4.0;
 #[derive(Clone, Copy, Debug)]
 pub struct WeightFit<'a> {
     pub samples: &'a [QuietPosition],
+    /// The game whose weights are fitted.
+    pub game: GameId,
     pub weights: &'a Weights,
     /// The share of the game results in the targets, from 0 to 1. The remaining share comes from the scores of
     /// searches.
@@ -74,7 +77,7 @@ impl WeightFit<'_> {
         let targets: Vec<f64> = self.samples.iter().map(|sample| self.target(sample, scale)).collect();
         let losses = |values: &[f64]| self.losses(values, &targets, scale);
         let before = losses(&first);
-        let count = weights.values().len();
+        let count = weights.values(self.game).len();
         for round in 0..self.rounds {
             let values = self.evaluate(&weights);
             let rows = self.derivatives(&weights, &values, |done| tell(round * count + done, self.rounds * count));
@@ -134,7 +137,7 @@ impl WeightFit<'_> {
     /// Returns the nonzero derivatives of each sample's evaluation, in the order of the weights. A held-out sample has
     /// no derivatives.
     fn derivatives(&self, weights: &Weights, values: &[f64], tell: impl Fn(usize) + Sync) -> Vec<Vec<(u16, f32)>> {
-        let numbers = weights.values();
+        let numbers = weights.values(self.game);
         let done = AtomicUsize::new(0);
         let share = self.samples.len().div_ceil(self.jobs.max(1)).max(1);
         let one_share = |samples: &[QuietPosition], values: &[f64]| {
@@ -142,7 +145,7 @@ impl WeightFit<'_> {
             for index in 0..numbers.len() {
                 let mut nudged = numbers.clone();
                 nudged[index] += NUDGE;
-                let Some(evaluator) = self.evaluator(&weights.with_values(&nudged)) else { break };
+                let Some(evaluator) = self.evaluator(&weights.with_values(self.game, &nudged)) else { break };
                 for ((sample, value), row) in samples.iter().zip(values).zip(&mut rows) {
                     if sample.held_out {
                         continue;
@@ -180,8 +183,8 @@ impl WeightFit<'_> {
         targets: &[f64],
         scale: f64,
     ) -> Weights {
-        let (origin, numbers) = (self.weights.values(), weights.values());
-        let ties = neighbours();
+        let (origin, numbers) = (self.weights.values(self.game), weights.values(self.game));
+        let ties = neighbours(self.game);
         let mut change = vec![0.0; numbers.len()];
         for _ in 0..STEPS {
             let mut normal = Normal::new(numbers.len());
@@ -204,15 +207,15 @@ impl WeightFit<'_> {
             change.iter_mut().zip(normal.step()).for_each(|(change, step)| *change += step);
         }
         let moved = numbers.iter().zip(&change).map(|(number, change)| number + change.round() as i32);
-        weights.with_values(&moved.collect::<Vec<i32>>())
+        weights.with_values(self.game, &moved.collect::<Vec<i32>>())
     }
 }
 
 /// Returns the pairs of neighbouring weights in the tables `advance` and `guard`, which have a weight for each animal
 /// and each distance from a den in turns. The weights of a pair are for the same animal, and their distances differ by
 /// one turn. The weight for the greater distance comes first. The weights for a distance of 0 are in no pair.
-fn neighbours() -> Vec<[usize; 2]> {
-    let names = Weights::names();
+fn neighbours(game: GameId) -> Vec<[usize; 2]> {
+    let names = Weights::names(game);
     let row_of = |index: usize| {
         let (row, turns) = names[index].rsplit_once('.')?;
         (row.contains('.') && turns != "0").then_some(row)

@@ -2,7 +2,7 @@
 
 use crate::rules::jungle::{self, Core, Node, Tables};
 use crate::rules::set::SquareSet;
-use crate::rules::{Game as _, Position, Side};
+use crate::rules::{Action, Game as _, Position, Side, chesimals};
 
 use super::game::{GameError, ScoredTurn, SelfPlayGame};
 
@@ -24,10 +24,11 @@ pub(super) struct Sampling {
 /// better judge of the position than any weights.
 const FOR_WEIGHTS: Sampling = Sampling { decided: 1500, most_of_a_game: 32, memory: 0.995, held_out: 8 };
 
-/// A position in which no capture and no move into a den is possible, with its score and the result of its game.
+/// A position in which no capture and no move into a den is possible, with its score and the result of its game. In
+/// Chesimals II, a turn begins with this position.
 #[derive(Clone, Debug)]
 pub struct QuietPosition {
-    pub position: jungle::Position,
+    pub position: Position,
     /// The result of the game for the side to move, from 0 (loss) to 1 (win). The farther the position is from the end
     /// of the game, the closer this value is to 0.5.
     pub result: f64,
@@ -58,7 +59,7 @@ impl Sampling {
         let mut ply = 0;
         game.replay(start, |position, ScoredTurn { score, .. }| {
             ply += 1;
-            let (Some(score), Some(position)) = (*score, position.as_jungle()) else { return };
+            let Some(score) = *score else { return };
             if score.abs() > self.decided || !is_quiet(position) {
                 return;
             }
@@ -75,9 +76,23 @@ impl Sampling {
     }
 }
 
+/// Whether the static evaluation can judge the position: the side to move cannot capture.
+fn is_quiet(position: &Position) -> bool {
+    match position {
+        Position::Jungle(position) => is_quiet_in_jungle(position),
+        Position::Chesimals(position) => is_quiet_turn_start(position),
+    }
+}
+
+/// Whether a turn begins, and no unit can capture with the first action of this turn.
+fn is_quiet_turn_start(position: &chesimals::Position) -> bool {
+    let captures = |action: &Action| action.as_move().is_some_and(|moved| position.piece_at(moved.to).is_some());
+    position.is_turn_start() && !position.legal_actions().iter().any(captures)
+}
+
 /// Whether the position is quiet: the game is not over, no capture is possible, and neither side could move into a den
 /// without a capture.
-fn is_quiet(position: &jungle::Position) -> bool {
+fn is_quiet_in_jungle(position: &jungle::Position) -> bool {
     fn look<S: SquareSet>(tables: &Tables<S>, node: &Node<S>) -> bool {
         if tables.verdict(node).is_some() || Side::BOTH.into_iter().any(|side| tables.has_quiet_win(node, side)) {
             return false;

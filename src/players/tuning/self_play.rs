@@ -46,7 +46,7 @@ impl SelfPlay {
     /// Returns one line of text with all settings that determine the games. A file of games contains only games with
     /// the same settings.
     pub fn settings(&self) -> String {
-        let weights: Vec<u8> = self.weights.values().into_iter().flat_map(i32::to_le_bytes).collect();
+        let weights: Vec<u8> = self.weights.values(self.start.game()).into_iter().flat_map(i32::to_le_bytes).collect();
         let weights = fingerprint(&weights);
         // The name of a rule set stays the same when its file is edited. Therefore the text contains a hash of the
         // squares and the rules.

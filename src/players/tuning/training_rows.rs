@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::engine::network::{NetworkShape, output_of};
 use crate::engine::{Evaluator, Features, Weights};
 use crate::rules::jungle::Animal;
-use crate::rules::{GamePosition as _, Position, Side};
+use crate::rules::{Position, Side};
 
 use super::game::{GameError, SelfPlayGame};
 use super::samples::{QuietPosition, Sampling};
@@ -65,7 +65,7 @@ impl RowCollector {
         let jungle = start.as_jungle()?;
         Some(RowCollector {
             shape: NetworkShape::of(jungle.board()),
-            evaluator: Evaluator::new(jungle, weights, Features::default()),
+            evaluator: Evaluator::new(start, weights, Features::default()),
             start: start.clone(),
             seen: HashSet::new(),
             // A position with an absolute score greater than `decided` is already won or lost, so it teaches the
@@ -93,7 +93,7 @@ impl RowCollector {
         let QuietPosition { position, result, score, held_out } = quiet;
         let mut inputs = [0; MOST_ANIMALS];
         let mut animals = 0;
-        for (at, piece) in position.pieces() {
+        for (at, piece) in position.as_jungle()?.pieces() {
             *inputs.get_mut(animals)? = self.shape.input(Side::White, piece.side, piece.animal, at) as u16;
             animals += 1;
         }
