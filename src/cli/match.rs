@@ -11,7 +11,7 @@ use clap::Args;
 use crate::engine::{Features, SearchLimits};
 use crate::game::content::{Content, LevelChoice, Loaded, read_text};
 use crate::game::levels::Level;
-use crate::game::session::record::{Heading, Record};
+use crate::game::record::{Heading, Record};
 use crate::players::arena::{Contest, ContestGame, Sprt, TestPosition};
 use crate::players::{Named, Seat, introduction, recorded_name};
 use crate::rules::{GameId, Pair, Position, Side};
@@ -20,7 +20,7 @@ use super::evaluation::{network, weights};
 use super::ladder::Ladder;
 use super::match_report::{Ends, MatchReport};
 use super::progress::Progress;
-use super::start::AnyStart;
+use super::start::Start;
 use super::{Complaint, ExitAnswer};
 
 /// Let two machines play each other; each random opening is played twice, with the sides swapped
@@ -105,7 +105,7 @@ pub(super) struct MatchCommand {
     #[arg(long, conflicts_with = "ladder")]
     json: bool,
     #[command(flatten)]
-    pub start: AnyStart,
+    pub start: Start,
     #[command(flatten)]
     ladder: Ladder,
 }
@@ -128,7 +128,7 @@ impl MatchCommand {
         if self.ladder.is_meant() {
             return self.ladder.run(self, content, out);
         }
-        let start = self.start.start().played(content)?.session.position().clone();
+        let start = self.start.played(content)?.session.position().clone();
         let positions = self.positions(&start)?;
         let games = self.games.or(NonZero::new(positions.len()));
         let (Some(a), Some(b), Some(games)) = (&self.a, &self.b, games) else {
@@ -145,7 +145,7 @@ impl MatchCommand {
         let players = [first, second];
         let contest = Contest { sprt: self.sprt, positions, ..self.contest(content, players, games)? };
         let mut ends = Ends::default();
-        let mut record = self.record(content, &content.choose(&self.start.start().choice())?)?;
+        let mut record = self.record(content, &content.choose(&self.start.choice())?)?;
         let mut failed = None;
         let mut progress = Progress::new(contest.games);
         let tally = contest.play(|games, tally| {
@@ -183,14 +183,14 @@ impl MatchCommand {
     }
 
     pub fn game(&self) -> GameId {
-        self.start.start().choice().game
+        self.start.choice().game
     }
 
     /// Returns the contest that the options describe.
     pub fn contest(&self, content: &Content, players: [Named; 2], games: NonZero<usize>) -> Result<Contest, Complaint> {
-        let start = self.start.start().played(content)?.session.position().clone();
+        let start = self.start.played(content)?.session.position().clone();
         // The record of `--from` may belong to Chesimals II although the options name Jungle, or the other way round.
-        let choice = Some(self.start.start().choice()).filter(|choice| choice.game == start.game());
+        let choice = Some(self.start.choice()).filter(|choice| choice.game == start.game());
         let choice = choice.unwrap_or_else(|| LevelChoice::of(start.game()));
         let untimed = self.nodes.is_some() && self.movetime.is_none();
         let move_time = if untimed { None } else { Some(Duration::from_millis(self.movetime.unwrap_or(100))) };
@@ -230,7 +230,7 @@ impl MatchCommand {
     pub fn settings(&self) -> String {
         let option =
             |name: &str, value: Option<String>| value.map_or(String::new(), |value| format!(" --{name} {value}"));
-        let choice = self.start.start().choice();
+        let choice = self.start.choice();
         option("nodes", self.nodes.map(|nodes| nodes.to_string()))
             + &option("movetime", self.movetime.map(|time| time.to_string()))
             + &option("opening", Some(self.opening.to_string()))
@@ -250,7 +250,7 @@ impl MatchCommand {
             let known: Vec<String> = Features::ALL.iter().map(|(name, what)| format!("  {name}: {what}")).collect();
             Complaint::Input(format!("{unknown}; the features are\n{}", known.join("\n")))
         })?;
-        let weights = weights(file)?;
+        let weights = weights(file, self.game())?;
         // `--seed` varies only the openings. The engine's own seed is always 0, so its random choices depend only on
         // the position and on the number of turns before it.
         let hash_mib = usize::from(self.hash);
@@ -260,7 +260,7 @@ impl MatchCommand {
     fn record(&self, content: &Content, level: &Loaded<Level>) -> Result<Option<Recorder>, Complaint> {
         let Some(path) = &self.record else { return Ok(None) };
         let file = File::create(path).map_err(|error| Complaint::Input(format!("{}: {error}", path.display())))?;
-        let start = self.start.start().played(content)?.session.position().clone();
+        let start = self.start.played(content)?.session.position().clone();
         let heading = Heading::new(&level.origin.stem(), &start, content);
         Ok(Some(Recorder { file: BufWriter::new(file), heading }))
     }
@@ -285,7 +285,7 @@ impl Recorder {
             let mut heading = Heading { seats, ..self.heading.clone() };
             heading.set_name(Side::White, recorded_name(white, ""));
             heading.set_name(Side::Black, recorded_name(black, ""));
-            writeln!(self.file, "{}", Record { heading, session })?;
+            writeln!(self.file, "{}", Record::new(heading, session))?;
         }
         self.file.flush()
     }

@@ -1,10 +1,13 @@
-//! The game's data and matches, without graphics: RON files with boards and rules, matches and records, lessons,
+//! The game's data and matches, without graphics: RON files with boards and rules, matches, studies and records, lessons,
 //! settings, and a scene for each animation.
 
 pub mod content;
 pub mod lessons;
 pub mod levels;
+pub mod record;
 pub mod ron;
+pub mod save;
 pub mod scenes;
 pub mod session;
 pub mod settings;
+pub mod study;

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use crate::game::levels::NoNames;
-use crate::game::session::record::{self, Heading, Record};
+use crate::game::record::{self, Heading, Record};
 use crate::game::session::{Authority, Session};
 use crate::rules::{Pair, Side};
 
@@ -52,7 +52,7 @@ impl Follower {
             return Err(Difference::BadRecord(fault.to_string()));
         }
         let no_game = || Difference::BadRecord("no game".to_owned());
-        let Record { mut heading, mut session } = game.record.ok_or_else(no_game)?;
+        let Record { mut heading, mut session, .. } = game.record.ok_or_else(no_game)?;
         // Names come from strangers, so they are cleaned. The record's seats are discarded.
         for side in Side::BOTH {
             let name = heading.name(side).map(clean_name);
@@ -89,7 +89,7 @@ impl Follower {
     }
 
     pub fn record(&self) -> Record {
-        Record { heading: self.heading.clone(), session: self.session.clone() }
+        Record::new(self.heading.clone(), self.session.clone())
     }
 
     pub fn at(&self) -> At {

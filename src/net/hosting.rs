@@ -13,7 +13,7 @@ use super::relayed::RelayReach;
 use super::table::ServerTable;
 use super::wire::Want;
 use crate::base::disk::{NotWritten, SystemError};
-use crate::game::session::record::Record;
+use crate::game::record::Record;
 use crate::rules::Side;
 
 /// The game to host, and how others can reach it.

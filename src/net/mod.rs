@@ -35,12 +35,13 @@
 //! use riverleap::game::content::{Content, Folders, LevelChoice};
 //! use riverleap::net::{ClientRequest, DialTarget, GameServer, HostOptions, Network, SecretKey, ServerLimits, Who, wire::Want};
 //! use riverleap::rules::Side;
-//! use riverleap::game::session::{Session, record::{Heading, Record}};
+//! use riverleap::game::record::{Heading, Record};
+//! use riverleap::game::session::Session;
 //!
 //! let content = Content::new(Folders::default());
 //! let level = content.choose(&LevelChoice::default()).unwrap();
 //! let session = Session::new(level.value.match_start());
-//! let record = Record { heading: Heading::new("jungle", session.start(), &content), session };
+//! let record = Record::new(Heading::new("jungle", session.start(), &content), session);
 //!
 //! let network = Network::start().unwrap();
 //! let mut server = GameServer::private("Ann", ServerLimits::one_game());

@@ -9,7 +9,7 @@ use super::hosted_as::HostedAs;
 use super::keeping::{KeepError, Keeping, KeptGame};
 use super::server::{GameServer, ServerLimits};
 use super::wire::SeatToken;
-use crate::game::session::record::{Record, today};
+use crate::game::record::{Record, today};
 use crate::rules::Side;
 
 /// The maximum number of folders for hosted games. Each running host uses a separate folder.
@@ -40,7 +40,7 @@ impl OwnGame {
     /// Creates a game with the local player at `side`, and saves the game in an unused folder inside `folder`.
     pub(super) fn new(name: &str, record: Record, side: Side, folder: &Path) -> OwnGame {
         let mut server = GameServer::private(name, ServerLimits::one_game());
-        let record = Record { heading: record.heading.begun_on(today()), session: record.session };
+        let record = Record::new(record.heading.begun_on(today()), record.session);
         let (table, token) = server.open_record(record, Some(side), Instant::now());
         let trouble = match free_folder(folder) {
             Ok(keeping) => {

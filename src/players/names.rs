@@ -4,7 +4,7 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use crate::base::escape::is_hidden;
 use crate::engine::Strength;
-use crate::game::session::record::Heading;
+use crate::game::record::Heading;
 use crate::rules::{Pair, Side};
 
 use super::seat::Seat;

@@ -6,8 +6,8 @@ use std::path::Path;
 use crate::base::disk::write_whole;
 use crate::game::content::{Content, Loaded, record_text};
 use crate::game::levels::Level;
-use crate::game::session::record::{self, Heading, Record};
-use crate::game::session::save::{Journal, is_journal};
+use crate::game::record::{self, Heading, Record};
+use crate::game::save::{Journal, is_journal};
 
 use super::StyledText;
 use super::console::{Console, ConsolePlayers, DistantSeat, Granted, Request};
@@ -101,14 +101,14 @@ impl Desk {
 
     /// Returns the record of the match up to now.
     pub fn record(&self) -> Record {
-        Record { heading: self.heading.clone(), session: self.console.session().clone() }
+        Record::new(self.heading.clone(), self.console.session().clone())
     }
 
     fn load(&mut self, file: &str, replace: bool) -> Result<Granted, String> {
         if let Some(why) = &self.barred {
             return Err(why.clone());
         }
-        let (Record { heading, session }, note) = last_game(Path::new(file), &self.content)?;
+        let (Record { heading, session, .. }, note) = last_game(Path::new(file), &self.content)?;
         let played = self.console.session();
         if !replace && !played.plies().is_empty() && played.ending().is_none() {
             return Ok(Granted::Playing { file: file.to_owned() });

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use riverleap::app::play::{LayRequested, Laying, Paused, Screen};
 use riverleap::app::testing::{self, FRAME};
-use riverleap::game::session::save::left_behind;
+use riverleap::game::save::left_behind;
 use riverleap::rules::Side;
 
 use super::home::{Home, PEOPLE, close, play, record, start};

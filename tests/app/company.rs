@@ -11,8 +11,8 @@ use riverleap::app::screens::FirstLine;
 use riverleap::app::screens::library::Library;
 use riverleap::app::testing;
 use riverleap::game::content::LevelChoice;
+use riverleap::game::record::{Heading, Record};
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{Heading, Record};
 use riverleap::net::wire::{PeerState, Want};
 use riverleap::net::{AWAY_BEFORE_CLAIM, Call, ClientRequest};
 use riverleap::rules::Side;
@@ -77,7 +77,7 @@ pub fn hosting(app: &App, choice: &LevelChoice) -> Hosting {
     let content = app.world().resource::<Library>().0.clone();
     let start = content.choose(choice).unwrap().value.match_start();
     let session = Session::new(start);
-    let record = Record { heading: Heading::new(&choice.level, session.start(), &content), session };
+    let record = Record::new(Heading::new(&choice.level, session.start(), &content), session);
     Hosting {
         name: "Ann".to_owned(),
         what: WhatGame::New { record: Box::new(record), side: Side::White },

@@ -14,8 +14,8 @@ use riverleap::app::screens::console::{self, ConsoleOverlay, TypedLine};
 use riverleap::app::screens::library::{Chosen, Library};
 use riverleap::app::testing::{self, FRAME, lay};
 use riverleap::game::content::LevelChoice;
-use riverleap::game::session::record::{self, Heading, Record};
-use riverleap::game::session::save::left_behind;
+use riverleap::game::record::{self, Heading, Record};
+use riverleap::game::save::left_behind;
 use riverleap::game::session::{Ending, Session};
 use riverleap::rules::{Pair, Side};
 
@@ -102,7 +102,7 @@ pub fn saved(data: &Path, level: &str, moves: &str, seats: [&str; 2], settle: im
     }
     settle(&mut session);
     let file = data.join(format!("{level} of mine.jgn"));
-    fs::write(&file, Record { heading, session }.to_string()).unwrap();
+    fs::write(&file, Record::new(heading, session).to_string()).unwrap();
     file.display().to_string()
 }
 

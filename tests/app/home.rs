@@ -11,7 +11,7 @@ use riverleap::app::screens::library::{Chosen, Library};
 use riverleap::app::screens::title_offer::TitleOffer;
 use riverleap::app::testing;
 use riverleap::game::content::{Content, Folders, LevelChoice};
-use riverleap::game::session::record::{Record, last};
+use riverleap::game::record::{Record, last};
 use riverleap::rules::Pair;
 use tempfile::TempDir;
 

@@ -5,8 +5,8 @@ use riverleap::app::play::Screen;
 use riverleap::app::screens::FirstLine;
 use riverleap::app::screens::library::Library;
 use riverleap::app::testing;
+use riverleap::game::record::{Heading, Record};
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{Heading, Record};
 use riverleap::game::settings::{ClockChoice, Settings};
 use riverleap::net::wire::{NewGameRequest, SeatToken, Want};
 use riverleap::net::{Call, GameServer, HostOptions, Network, SecretKey, ServerLimits, random_bytes};
@@ -27,7 +27,7 @@ fn a_game_without_a_clock_is_opened_where_games_usually_have_one() {
         let level = content.choose(&jungle()).unwrap();
         let start = level.value.match_start().with_clock(Some(opening.clock.unwrap_or(USUAL)));
         let session = Session::new(start);
-        Some(Record { heading: Heading::new("jungle", session.start(), &content), session })
+        Some(Record::new(Heading::new("jungle", session.start(), &content), session))
     };
     let server =
         GameServer::new("Otter", ServerLimits::server(), Box::new(shelf), Box::new(|| SeatToken(random_bytes())));

@@ -7,8 +7,8 @@ use riverleap::app::play::{Act, Screen};
 use riverleap::app::screens::FirstLine;
 use riverleap::app::screens::library::Library;
 use riverleap::app::testing;
+use riverleap::game::record::{Heading, Record};
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{Heading, Record};
 use riverleap::net::wire::{UndoWord, Want};
 use riverleap::net::{
     Call, ClientRequest, GameServer, HostOptions, LineState, Network, SecretKey, ServerLimits, random_bytes, wire,
@@ -110,7 +110,7 @@ fn a_guest_who_waits_knows_what_will_be_played() {
     let shelf = move |_: &wire::NewGameRequest| {
         let level = content.choose(&jungle()).unwrap();
         let session = Session::new(level.value.match_start());
-        Some(Record { heading: Heading::new("jungle", session.start(), &content), session })
+        Some(Record::new(Heading::new("jungle", session.start(), &content), session))
     };
     let server =
         GameServer::new("Otter", ServerLimits::server(), Box::new(shelf), Box::new(|| wire::SeatToken(random_bytes())));

@@ -14,8 +14,8 @@ use riverleap::app::play::{Laying, Screen};
 use riverleap::app::screens::title_offer::TitleOffer;
 use riverleap::app::testing;
 use riverleap::game::content::{Content, Folders};
+use riverleap::game::record::last;
 use riverleap::game::session::Session;
-use riverleap::game::session::record::last;
 
 use super::home::content;
 use super::table::{frames, screen, session};

@@ -13,7 +13,7 @@ use riverleap::app::screens::autosave::MatchJournal;
 use riverleap::app::testing::{self, chord, focused, frames, plug_pad, tap_pad, widgets};
 use riverleap::engine::{Engine, EngineOptions, SearchLimits, Strength};
 use riverleap::game::content::{Content, Folders};
-use riverleap::game::session::record::last;
+use riverleap::game::record::last;
 use riverleap::game::session::{Ending, Session};
 use riverleap::game::settings::{MachinePace, Settings};
 use riverleap::players::situation;

@@ -4,8 +4,8 @@
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use riverleap::game::record::Record;
 use riverleap::game::session::Ending;
-use riverleap::game::session::record::Record;
 use riverleap::net::wire::{PeerState, Want};
 use riverleap::net::{ClientEvent, ClientRequest, DialTarget, GameClient};
 use riverleap::rules::{Clock, GameId, Side, splitmix};

@@ -1,6 +1,6 @@
 //! Whole games of host, guest and watcher, of both games, over every kind of connection.
 
-use riverleap::game::session::record::Record;
+use riverleap::game::record::Record;
 use riverleap::game::session::{Ending, Session};
 use riverleap::net::wire::{DrawWord, UndoWord, Want, Why};
 use riverleap::net::{ClientEvent, ClientRequest, GameClient, LineState, ServerLimits};

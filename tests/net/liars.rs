@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use riverleap::game::session::record::{Heading, Record};
+use riverleap::game::record::{Heading, Record};
 use riverleap::net::wire::{At, Change, DrawWord, FromHost, MatchNews, PeerState, PlayerQuestion, Whole};
 use riverleap::net::{Difference, Follower};
 use riverleap::rules::{Clock, GameId, Side};
@@ -37,7 +37,7 @@ fn honest(chance: &mut Chance) -> Vec<String> {
                 session.resign(Side::White);
             }
             let heading = Heading::new(level, session.start(), &content());
-            records.push(Record { heading, session }.to_string());
+            records.push(Record::new(heading, session).to_string());
         }
     }
     records

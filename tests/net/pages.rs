@@ -2,7 +2,7 @@
 
 use std::process::{Command, Stdio};
 
-use riverleap::game::session::record::Record;
+use riverleap::game::record::Record;
 use riverleap::net::ServerLimits;
 use riverleap::net::wire::{At, Hello, Want, Why, decode};
 use riverleap::rules::Action;

@@ -16,7 +16,7 @@ fn claim(sim: &mut Sim, peer: PeerId) {
     sim.say(peer, FromGuest::Ask { at: At { ply: 0, key: 0 }, asked: PlayerRequest::Claim });
 }
 
-fn with_clock(game: GameId, level: &str) -> riverleap::game::session::record::Record {
+fn with_clock(game: GameId, level: &str) -> riverleap::game::record::Record {
     record(game, level, None, total(3000))
 }
 

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use riverleap::game::content::{Content, Folders, LevelChoice};
 use riverleap::game::levels::LevelsByName;
+use riverleap::game::record::{Heading, Record};
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{Heading, Record};
 use riverleap::net::wire::{NewGameRequest, SeatToken, Want};
 use riverleap::net::{
     ClientEvent, ClientRequest, DialTarget, GameClient, GameServer, HostOptions, HostedServer, Hosting, Invite,
@@ -31,7 +31,7 @@ pub fn record(game: GameId, level: &str, rules: Option<&str>, clock: Option<Cloc
         start = start.with_clock(clock);
     }
     let session = Session::new(start);
-    Record { heading: Heading::new(&level.origin.stem(), session.start(), &content()), session }
+    Record::new(Heading::new(&level.origin.stem(), session.start(), &content()), session)
 }
 
 pub fn jungle() -> Record {

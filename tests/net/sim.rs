@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use riverleap::game::session::record::Record;
+use riverleap::game::record::Record;
 use riverleap::net::wire::{At, FromGuest, FromHost, Hello, MatchNews, PlayerRequest, Want, Why, decode};
 use riverleap::net::{GameServer, Keeping, LineSource, Out, PeerId, ServerLimits, ServerTable};
 use riverleap::rules::{Action, Side};

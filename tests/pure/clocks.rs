@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use riverleap::game::content::{Content, LevelChoice};
-use riverleap::game::session::record::{Heading, Record, read};
-use riverleap::game::session::save::{Journal, LeftJournal, left_behind};
+use riverleap::game::record::{Heading, Record, read};
+use riverleap::game::save::{Journal, LeftJournal, left_behind};
 use riverleap::game::session::{Ending, Session};
 use riverleap::game::settings::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
 use riverleap::rules::{Action, Board, Clock, GameId, Position, Side};
@@ -92,7 +92,7 @@ fn is_remembered(level: &str, rules: Option<&str>, choice: ClockChoice) {
     session.advance(Duration::from_millis(700));
     let heading = Heading::new(level, &start, &content);
     assert_eq!(heading.rules, Heading::new(level, &before, &content).rules, "{level}, {choice:?}");
-    let record = Record { heading, session };
+    let record = Record::new(heading, session);
     let text = survives(&record);
     let has_total = start.match_rules().clock.is_some_and(|clock| clock.total_s.is_some());
     assert_eq!(text.contains("%clk"), has_total, "{text}");
@@ -163,7 +163,7 @@ fn a_setup_of_the_other_game_takes_a_clock_too() {
     let mut session = Session::new(start);
     let first = session.legal_actions()[0];
     session.try_play(first).unwrap();
-    let record = Record { heading: Heading::new("default", session.start(), &content()), session };
+    let record = Record::new(Heading::new("default", session.start(), &content()), session);
     let back = read(&record.to_string(), &content()).remove(0).record.unwrap();
     assert_eq!(back, record);
     let (found, _) = content().choice_behind(&back.heading, back.session.start()).unwrap();
@@ -227,7 +227,7 @@ proptest! {
             prop_assert_eq!(ClockChoice::of(clock), choice);
         }
         let session = Session::new(choice.set_on(&start("puddle", None)));
-        let record = Record { heading: Heading::new("puddle", session.start(), &content()), session };
+        let record = Record::new(Heading::new("puddle", session.start(), &content()), session);
         let game = read(&record.to_string(), &content()).remove(0);
         prop_assert_eq!(game.fault, None);
     }

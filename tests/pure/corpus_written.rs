@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use riverleap::game::content::Content;
 use riverleap::game::levels::{Level, LevelsByName};
-use riverleap::game::session::record::{Heading, Record};
+use riverleap::game::record::{Heading, Record};
 use riverleap::game::session::{Ending, Session};
 use riverleap::game::settings::{LastSeats, MachinePace, Scenery, Settings, Sound, Speed, VERSION};
 use riverleap::rules::Side;
@@ -80,7 +80,7 @@ fn saved(level: &str, session: Session, content: &Content) -> Record {
     let heading = Heading::new(level, session.start(), content);
     let (white, black) = ("Ann \"the \\ Cat\"".to_owned(), "engine:10".to_owned());
     let other = vec![("Event".to_owned(), "Évènement".to_owned()), ("Round".to_owned(), "3".to_owned())];
-    Record { heading: Heading { white, black, date: "2026.11.22".to_owned(), other, ..heading }, session }
+    Record::new(Heading { white, black, date: "2026.11.22".to_owned(), other, ..heading }, session)
 }
 
 /// A journal as the window writes it.
@@ -93,7 +93,7 @@ fn kept(level: &str, session: Session, content: &Content, index: usize) -> Recor
         ["cmd:/opt/my engine --fast", "human"],
     ];
     let [white, black] = seats[index % seats.len()].map(str::to_owned);
-    Record { heading: Heading { white, black, ..Heading::new(level, session.start(), content) }, session }
+    Record::new(Heading { white, black, ..Heading::new(level, session.start(), content) }, session)
 }
 
 fn acted(level: &Level, seed: u64, acts: usize) -> Session {

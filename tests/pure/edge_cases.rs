@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use riverleap::game::levels::{RuleSwitch, read_switches, write_all_switches};
+use riverleap::game::record::read;
 use riverleap::game::session::Session;
-use riverleap::game::session::record::read;
 use riverleap::rules::jungle::RuleSet;
 use riverleap::rules::{Action, Board, Clock};
 

@@ -3,8 +3,8 @@
 use std::fs;
 
 use riverleap::game::content::LevelChoice;
-use riverleap::game::session::record::{Heading, Record, last};
-use riverleap::game::session::save::{Keeper, keep_finished};
+use riverleap::game::record::{Heading, Record, last};
+use riverleap::game::save::{Keeper, keep_finished};
 use riverleap::game::session::{Refused, Session};
 use riverleap::rules::{Action, GameId, Side};
 
@@ -20,7 +20,7 @@ fn over(game: GameId, plies: usize) -> Record {
         session.try_play(wanted).unwrap();
     }
     session.resign(session.side_to_move());
-    Record { heading: Heading::new(&choice.level, session.start(), &content()), session }
+    Record::new(Heading::new(&choice.level, session.start(), &content()), session)
 }
 
 #[test]

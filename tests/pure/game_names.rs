@@ -11,8 +11,9 @@ use crate::layers::room_of;
 const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
     (
         "engine",
-        [23, 13],
-        "a mind and a scale of chances for each; trees and networks are of Jungle alone, plans of turns of Chesimals II",
+        [24, 16],
+        "a mind, weights and a scale of chances for each; trees and networks are of Jungle alone, plans of turns of \
+         Chesimals II",
     ),
     (
         "game::levels",
@@ -26,7 +27,7 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
     ),
     ("text", [7, 6], "each game's own words, maps and help: console/jungle, console/chesimals; one voice chooses"),
     ("app::screens", [4, 3], "rules pages, portraits of pieces; the shelf of boards and rule sets"),
-    ("game::session", [3, 1], "records: each game writes its board and its switches in its own way"),
+    ("game::record", [3, 1], "records: each game writes its board and its switches in its own way"),
     (
         "game::content",
         [3, 1],
@@ -35,9 +36,9 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
     ("game::scenes", [3, 3], "scenes with Jungle's animals, and with the units of Chesimals II"),
     ("app::board", [1, 2], "discs and numerals; tokens, and bonds in the colours of chesimals"),
     ("app::play", [1, 1], "the components of a piece"),
-    ("cli", [1, 1], "check sums up rule sets; bench measures both games"),
+    ("cli", [2, 2], "check sums up rule sets; bench measures both games; tune says where each game's weights lie"),
     ("app::motion", [1, 0], "how heavy an animal lands"),
-    ("players::tuning", [3, 0], "weights and networks of Jungle's evaluation"),
+    ("players::tuning", [3, 1], "networks of Jungle's evaluation; which positions of each game are quiet"),
     ("game::lessons", [0, 1], "lessons are of units and links"),
 ];
 

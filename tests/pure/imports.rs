@@ -49,7 +49,8 @@ pub fn paths(file: &File) -> BTreeSet<String> {
         while let Some(at) = code[from..].find(root).map(|at| at + from) {
             from = at + root.len();
             let before = code[..at].chars().next_back().unwrap_or(' ');
-            if before.is_alphanumeric() || before == '_' || before == ':' {
+            // `pub(in crate::game)` is a visibility, not an import.
+            if before.is_alphanumeric() || before == '_' || before == ':' || code[..at].ends_with("(in ") {
                 continue;
             }
             let mut rest = &code[at..];

@@ -5,9 +5,9 @@ use std::path::Path;
 use std::time::SystemTime;
 
 use riverleap::game::content::LevelChoice;
+use riverleap::game::record::{Heading, Record};
+use riverleap::game::save::{Journal, Keeper, SaveError, left_behind};
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{Heading, Record};
-use riverleap::game::session::save::{Journal, Keeper, SaveError, left_behind};
 use riverleap::rules::Action;
 
 use crate::sessions::content;
@@ -19,7 +19,7 @@ fn record(actions: &[&str]) -> Record {
     for text in actions {
         session.try_play(text.parse::<Action>().unwrap()).unwrap();
     }
-    Record { heading: Heading::new("jungle", session.start(), &content()), session }
+    Record::new(Heading::new("jungle", session.start(), &content()), session)
 }
 
 fn written(keeper: &Keeper) -> SystemTime {

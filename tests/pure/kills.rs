@@ -8,9 +8,9 @@ use std::process::Child;
 use std::time::{Duration, Instant};
 
 use riverleap::game::content::LevelChoice;
+use riverleap::game::record::read;
+use riverleap::game::save::left_behind;
 use riverleap::game::session::Session;
-use riverleap::game::session::record::read;
-use riverleap::game::session::save::left_behind;
 use riverleap::rules::Side;
 use riverleap::text::console::Console;
 

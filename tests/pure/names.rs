@@ -3,8 +3,8 @@
 use jiff::civil::date;
 use proptest::prelude::*;
 use riverleap::engine::Strength;
+use riverleap::game::record::{Heading, Record, last, read};
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{Heading, Record, last, read};
 use riverleap::players::{Called, LONGEST_NAME, Seat, called, name, recorded_name, seat_players};
 use riverleap::rules::{Pair, Side};
 
@@ -25,7 +25,7 @@ fn heading() -> Heading {
 fn record(heading: Heading) -> Record {
     let mut session = Session::new(content().level("jungle").unwrap().value.match_start());
     play(&mut session, "a3a4");
-    Record { heading, session }
+    Record::new(heading, session)
 }
 
 #[test]

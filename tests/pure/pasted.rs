@@ -1,8 +1,8 @@
 //! Pasted texts: positions and records of either game, and texts that are neither.
 
 use riverleap::game::content::{LevelChoice, NotPasted, Pasted};
+use riverleap::game::record::{Heading, Record};
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{Heading, Record};
 use riverleap::rules::{Board, Clock, GameId, Side};
 
 use crate::sessions::{content, play};
@@ -19,7 +19,7 @@ fn pasted(text: &str) -> Result<Pasted, NotPasted> {
 fn played(choice: &LevelChoice, moves: &str) -> Record {
     let mut session = Session::new(content().choose(choice).unwrap().value.match_start());
     moves.split_whitespace().for_each(|text| play(&mut session, text));
-    Record { heading: Heading::new(&choice.level, session.start(), &content()), session }
+    Record::new(Heading::new(&choice.level, session.start(), &content()), session)
 }
 
 fn jungle() -> Record {

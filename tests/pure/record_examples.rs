@@ -5,8 +5,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use riverleap::game::levels::LevelsByName;
+use riverleap::game::record::read;
 use riverleap::game::session::Session;
-use riverleap::game::session::record::read;
 use riverleap::rules::Side;
 
 use crate::records::{record, survives};

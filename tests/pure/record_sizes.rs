@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use proptest::prelude::*;
 use riverleap::game::content::{Content, ContentError};
 use riverleap::game::levels::{Level, LevelsByName};
-use riverleap::game::session::record::{ReadGame, games, last, read};
+use riverleap::game::record::{ReadGame, games, last, read};
 use riverleap::rules::jungle::RuleSet;
 
 use crate::random::Dice;

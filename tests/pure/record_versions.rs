@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use riverleap::game::content::{Content, Folders};
+use riverleap::game::record::{Heading, Record, read};
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{Heading, Record, read};
 use riverleap::rules::Pair;
 
 use crate::records::{record, survives};
@@ -26,7 +26,7 @@ fn played(level: &str, content: &Content, rules: &str, moves: &str) -> Record {
     let level_read = content.level_with(level, content.rules(rules).unwrap().value).unwrap().value;
     let mut session = Session::new(level_read.match_start());
     moves.split_whitespace().for_each(|text| play(&mut session, text));
-    Record { heading: Heading::new(level, session.start(), content), session }
+    Record::new(Heading::new(level, session.start(), content), session)
 }
 
 #[test]

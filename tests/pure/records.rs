@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use riverleap::game::levels::{ContentError, FileKind, Level, LevelsByName};
-use riverleap::game::session::record::{Heading, ReadGame, Record, read};
+use riverleap::game::record::{Heading, ReadGame, Record, read};
 use riverleap::game::session::{Ending, Session};
 use riverleap::rules::jungle::{Position, RuleSet};
 use riverleap::rules::{Clock, NoMoves, Pair, Repetition, Side};
@@ -20,7 +20,7 @@ pub fn record(level: &str, session: Session) -> Record {
     heading.white = "Ann \"the \\ Cat\"".to_owned();
     heading.seats = Pair([Some("human".to_owned()), Some("engine:3".to_owned())]);
     heading.other = vec![("Event".to_owned(), "Évènement".to_owned())];
-    Record { heading, session }
+    Record::new(heading, session)
 }
 
 /// Checks that a record reads back as it was written; returns its text.
@@ -146,7 +146,7 @@ fn a_record_of_a_board_needs_no_other_file() {
             act(&mut session, dice);
         }
         let heading = Heading { rules: "ours".to_owned(), ..Heading::new("mine", session.start(), &Nothing) };
-        let record = Record { heading, session };
+        let record = Record::new(heading, session);
         let games = read(&record.to_string(), &Nothing);
         assert_eq!(games[0].fault, None, "{record}");
         assert!(games[0].record.as_ref() == Some(&record), "{record}");

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use riverleap::game::content::{Content, Folders};
+use riverleap::game::record::{Heading, Record};
+use riverleap::game::save::left_behind;
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{Heading, Record};
-use riverleap::game::session::save::left_behind;
 use riverleap::rules::Side;
 
 use crate::cli::{fed, riverleap_in};
@@ -146,7 +146,7 @@ fn a_match_that_is_loaded_leaves_the_one_before_behind() {
         if finished {
             session.resign(Side::Black);
         }
-        fs::write(&save, Record { heading, session }.to_string()).unwrap();
+        fs::write(&save, Record::new(heading, session).to_string()).unwrap();
         for journal in journals(data) {
             fs::remove_file(journal).unwrap();
         }

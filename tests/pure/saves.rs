@@ -8,9 +8,9 @@ use std::time::Duration;
 
 use riverleap::base::disk::write_whole;
 use riverleap::game::levels::LevelsByName;
+use riverleap::game::record::{Heading, Record, read};
+use riverleap::game::save::{Journal, SaveError, left_behind};
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{Heading, Record, read};
-use riverleap::game::session::save::{Journal, SaveError, left_behind};
 use riverleap::rules::Side;
 
 use crate::random::Dice;
@@ -19,7 +19,7 @@ use crate::sessions::content;
 fn fresh() -> Record {
     let rules = LevelsByName::rules(&content(), "tournament").unwrap();
     let session = Session::new(content().level_with("jungle", rules).unwrap().value.match_start());
-    Record { heading: Heading::new("jungle", session.start(), &content()), session }
+    Record::new(Heading::new("jungle", session.start(), &content()), session)
 }
 
 fn names(folder: &std::path::Path) -> Vec<String> {

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use riverleap::game::session::save::{Journal, left_behind};
+use riverleap::game::save::{Journal, left_behind};
 
 /// A journal of this many plies that was last written this many days ago.
 fn leave(folder: &Path, number: usize, plies: usize, days: u64) -> PathBuf {

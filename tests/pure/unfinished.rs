@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use riverleap::game::content::{Content, Folders, LevelChoice, Unfinished};
+use riverleap::game::record::{Heading, Record};
+use riverleap::game::save::{DeleteError, Journal, left_behind, remove_deleted};
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{Heading, Record};
-use riverleap::game::session::save::{DeleteError, Journal, left_behind, remove_deleted};
 use riverleap::rules::{Clock, GameId, Pair, Side};
 
 use crate::sessions::play;
@@ -23,7 +23,7 @@ fn record(content: &Content, level: &str, moves: &str) -> Record {
     let mut heading = Heading::new(level, session.start(), content);
     heading.seats = Pair([Some("human".to_owned()), Some("engine:2".to_owned())]);
     heading.set_name(Side::White, Some("Ann".to_owned()));
-    Record { heading, session }
+    Record::new(heading, session)
 }
 
 /// Leaves the match behind, last written this many hours ago.
@@ -70,7 +70,7 @@ fn matches_of_every_game_are_listed() {
             session.try_play(wanted).unwrap();
         }
         let heading = Heading::new(&level.origin.stem(), session.start(), &content);
-        leave(&content, &Record { heading, session }, hours);
+        leave(&content, &Record::new(heading, session), hours);
     }
     let list: Vec<Unfinished> = content.all_unfinished().collect();
     let games: Vec<GameId> = list.iter().map(|one| one.position.game()).collect();

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use riverleap::engine::{Engine, EngineOptions, SearchLimits};
 use riverleap::game::content::{Content, Folders};
+use riverleap::game::record::Record;
 use riverleap::game::session::Session;
-use riverleap::game::session::record::Record;
 use riverleap::players::situation;
 use riverleap::rules::grid::Square;
 use riverleap::rules::{Action, Move, Side};
@@ -143,7 +143,7 @@ fn whole_game_by_keyboard() {
     }
     let ending = session.ending().expect("the card says that it is over");
     println!("{} plies in {:?}: {ending:?}", session.plies().len(), begun.elapsed());
-    let record = Record { heading: heading.expect("a journal of the match"), session };
+    let record = Record::new(heading.expect("a journal of the match"), session);
     keep("keyboard-game.jgn", record.to_string().as_bytes());
     let winner = ending.winner().map_or("A draw", |side| if side == Side::White { "You win" } else { "You lose" });
     assert!(tree.find(label(winner)).is_some(), "{winner}: {}", tree.text());

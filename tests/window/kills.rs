@@ -7,8 +7,8 @@ use std::time::Duration;
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use riverleap::game::content::{Content, Folders};
+use riverleap::game::record::{self, Record};
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{self, Record};
 use riverleap::rules::Side;
 
 use super::desk::Desk;

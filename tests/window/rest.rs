@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use riverleap::app::play::Screen;
 use riverleap::game::content::{Content, Folders};
+use riverleap::game::record::{Heading, Record};
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{Heading, Record};
 use riverleap::rules::Action;
 
 use super::desk::Desk;
@@ -151,7 +151,7 @@ fn the_list_of_matches_that_were_left_sleeps() {
     let mut session = Session::new(content.level("jungle").unwrap().value.match_start());
     session.try_play("a3a4".parse::<Action>().unwrap()).unwrap();
     let heading = Heading::new("jungle", session.start(), &content);
-    let record = Record { heading, session }.to_string();
+    let record = Record::new(heading, session).to_string();
     for number in [1, 2] {
         desk.write(&format!("data/journal/match-{number}.jgn"), &record);
     }

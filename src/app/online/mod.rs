@@ -23,7 +23,7 @@ use self::errands::Errands;
 use self::hosting::Starting;
 use crate::app::awake::Wake;
 use crate::app::play::FrameSet;
-use crate::game::session::record::{Heading, Record};
+use crate::game::record::{Heading, Record};
 use crate::net::wire::Want;
 use crate::net::{Call, ClientRequest, HostedServer, Lookout, Network, PATIENCE, Who};
 pub use crate::net::{Hosting, NotHosted, WhatGame};

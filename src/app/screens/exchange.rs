@@ -8,7 +8,7 @@ use super::heading::HeadingParts;
 use crate::app::online::Online;
 use crate::app::play::Seat;
 use crate::game::content::Content;
-use crate::game::session::record::{Heading, Record};
+use crate::game::record::{Heading, Record};
 use crate::game::session::{Authority, Session};
 use crate::players;
 use crate::rules::Side;
@@ -28,7 +28,7 @@ impl Scribe<'_> {
 
     /// Returns the match as a record for a file.
     pub fn record(&self, session: &Session) -> Record {
-        Record { heading: self.heading(session), session: session.clone() }
+        Record::new(self.heading(session), session.clone())
     }
 
     /// Returns the heading of the match's record.

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::library::{Chosen, Library};
 use super::seating::own_names;
 use crate::app::play::Seats;
-use crate::game::session::record::{Heading, today};
+use crate::game::record::{Heading, today};
 use crate::game::settings::Settings;
 use crate::players::seat_players;
 use crate::rules::Position;

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use crate::app::play::MatchSetup;
 use crate::game::content::{Content, ContentError, FileSet, LevelChoice, Loaded};
 use crate::game::levels::Level;
-use crate::game::session::record::Heading;
+use crate::game::record::Heading;
 use crate::game::settings::ClockChoice;
 use crate::rules::{Position, Side};
 

@@ -17,8 +17,8 @@ use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{ButtonLook, MenuButton, Words, button_bar};
 use crate::app::ui::{Kit, Panels};
 use crate::game::content::NotOpened;
-use crate::game::session::record::RecordError;
-use crate::game::session::save::SaveError;
+use crate::game::record::RecordError;
+use crate::game::save::SaveError;
 use crate::locale::{Locale, Say, message, say};
 
 pub fn plugin(app: &mut App) {

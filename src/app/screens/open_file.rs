@@ -14,7 +14,7 @@ use super::{loading, seating};
 use crate::app::input::Stack;
 use crate::app::play::{FrameSet, Screen};
 use crate::game::content::OpenedFile;
-use crate::game::session::save::Journal;
+use crate::game::save::Journal;
 use crate::game::settings::Settings;
 use crate::locale::message;
 

@@ -14,8 +14,8 @@ use crate::app::awake::Wake;
 use crate::app::online::{ErrandResult, Online};
 use crate::app::play::{FrameSet, MatchSetup, Screen};
 use crate::game::content::{Content, unfinished_match};
+use crate::game::save::{LeftJournal, left_behind};
 use crate::game::session::Session;
-use crate::game::session::save::{LeftJournal, left_behind};
 use crate::locale::{Locale, Say, say};
 use crate::net::Interrupted;
 

@@ -8,8 +8,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
 use crate::game::content::{Content, LevelChoice};
+use crate::game::record::{Heading, Record};
 use crate::game::session::Session;
-use crate::game::session::record::{Heading, Record};
 use crate::net::wire::{NewGameRequest, SeatToken, Want};
 use crate::net::{
     ClientEvent, ClientRequest, DialTarget, GameClient, GameServer, HostOptions, Invite, Keeping, Network, PATIENCE,
@@ -75,7 +75,7 @@ pub(in crate::cli) fn host(content: &Content, out: &mut impl Write) -> Result<()
         let level = content.choose(&LevelChoice::of(game))?;
         let session = Session::new(level.value.match_start());
         let heading = Heading::new(&level.origin.stem(), session.start(), content);
-        records.push((game.id(), Record { heading, session }));
+        records.push((game.id(), Record::new(heading, session)));
     }
     let shelf = move |opening: &NewGameRequest| {
         let wanted = records.iter().find(|(id, _)| opening.game.as_deref() == Some(*id));

@@ -8,8 +8,8 @@ use std::time::Duration;
 use clap::Args;
 
 use crate::game::content::Content;
-use crate::game::session::record::Record;
-use crate::game::session::save::keep_finished;
+use crate::game::record::Record;
+use crate::game::save::keep_finished;
 use crate::net::wire::SeatedGuest;
 use crate::net::{ClientEvent, ClientRequest, GameClient, Likeness, LineState, LostBy, Network, WakeFn};
 use crate::text::lines::InputLine;

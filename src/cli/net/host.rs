@@ -15,7 +15,7 @@ use crate::rules::Side;
 #[cfg(feature = "app")]
 use super::super::language_option::LanguageOption;
 use super::super::logging::Logging;
-use super::super::start::AnyStart;
+use super::super::start::Start;
 use super::super::{Complaint, ExitAnswer, tell};
 use super::Listen;
 use super::distance::{Distance, InTerminal, Parted, RematchOption};
@@ -75,7 +75,7 @@ pub(crate) struct HostCommand {
     #[command(flatten)]
     log: Logging,
     #[command(flatten)]
-    start: AnyStart,
+    start: Start,
 }
 
 impl HostCommand {
@@ -124,7 +124,7 @@ impl HostCommand {
         let what = match &self.resume {
             Some(file) => WhatGame::Again(file.clone()),
             None => {
-                let record = Box::new(self.start.start().played(content)?);
+                let record = Box::new(self.start.played(content)?);
                 WhatGame::New { record, side: side_or_random(self.side.side()) }
             }
         };

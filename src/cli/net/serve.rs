@@ -10,8 +10,8 @@ use tracing::level_filters::LevelFilter;
 
 use crate::game::content::{Content, LevelChoice};
 use crate::game::levels::LevelsByName;
+use crate::game::record::{Heading, Record, today};
 use crate::game::session::Session;
-use crate::game::session::record::{Heading, Record, today};
 use crate::game::settings::{INCREMENT_S, TOTAL_S};
 use crate::net::wire::NewGameRequest;
 use crate::net::{
@@ -195,7 +195,7 @@ impl ServedBoards {
         }
         let session = Session::new(start);
         let heading = Heading::new(&level.origin.stem(), session.start(), &self.content).begun_on(today());
-        Some(Record { heading, session })
+        Some(Record::new(heading, session))
     }
 }
 

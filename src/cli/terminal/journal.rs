@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::game::content::Content;
-use crate::game::session::save::{Keeper, SaveError, left_behind};
+use crate::game::save::{Keeper, SaveError, left_behind};
 use crate::text::{Desk, TakenUp, take_up};
 
 use super::super::{Complaint, tell};

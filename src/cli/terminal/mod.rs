@@ -22,7 +22,7 @@ pub(super) use screen::TerminalScreen;
 #[cfg(not(feature = "net"))]
 use screen::TerminalScreen;
 
-use super::start::AnyStart;
+use super::start::Start;
 use super::{Complaint, ExitAnswer};
 
 /// The default rule set of the text game: the rules of the manual "Jungle Game".
@@ -44,7 +44,7 @@ pub(super) struct TerminalCommand {
     #[arg(long, value_name = "FILE.jgn", conflicts_with_all = ["game", "level", "rules", "position", "from", "moves"])]
     resume: Option<PathBuf>,
     #[command(flatten)]
-    start: AnyStart,
+    start: Start,
 }
 
 impl TerminalCommand {
@@ -54,7 +54,7 @@ impl TerminalCommand {
             return play(desk, journal, self.plain, out);
         }
         let typed = io::stdin().is_terminal();
-        let start = self.start.start().or_rules(RULES);
+        let start = self.start.clone().or_rules(RULES);
         let desk = if start.is_level_alone() {
             Desk::new(&content.choose(&start.choice())?, content)
         } else {

@@ -2,7 +2,7 @@
 
 use super::{Content, ContentError, FileKind, Loaded, is_path};
 use crate::game::levels::{self, Level};
-use crate::game::session::record::Heading;
+use crate::game::record::Heading;
 use crate::rules::{GameId, Position};
 
 /// A level of a game, and optionally a rule set that is used instead of the level's own rules. The level and the rule

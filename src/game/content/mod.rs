@@ -24,7 +24,7 @@ use std::path::{Path, PathBuf};
 use directories::ProjectDirs;
 
 use crate::game::levels::{self, Level, LevelRules};
-use crate::game::session::save::FINISHED_FOLDER;
+use crate::game::save::FINISHED_FOLDER;
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 

@@ -4,9 +4,9 @@
 use std::path::{Path, PathBuf};
 
 use crate::game::levels::{ContentError, FileKind, Level};
+use crate::game::record::{self, Record, RecordError};
 use crate::game::ron::{FileError, TextFault, Unread};
-use crate::game::session::record::{self, Record, RecordError};
-use crate::game::session::save::is_journal;
+use crate::game::save::is_journal;
 
 use super::{Content, LevelChoice, Loaded, read_text};
 

@@ -1,6 +1,6 @@
 //! Reads pasted text: a position, a record, or neither.
 
-use crate::game::session::record::{self, Record, RecordError};
+use crate::game::record::{self, Record, RecordError};
 use crate::rules::{Board, GameId, Position, PositionTextError};
 
 use super::{Content, FileKind, LevelChoice};

@@ -5,9 +5,9 @@ use std::path::Path;
 use std::vec;
 
 use crate::game::levels::LevelsByName;
+use crate::game::record::{self, Heading, Record};
+use crate::game::save::{LeftJournal, left_behind};
 use crate::game::session::TimeLeft;
-use crate::game::session::record::{self, Heading, Record};
-use crate::game::session::save::{LeftJournal, left_behind};
 use crate::rules::{GameId, Pair, Position, Side};
 
 use super::{Content, LevelChoice, record_text};
@@ -58,7 +58,7 @@ impl Content {
 
     /// Reads the match of one journal, with the title of its level.
     pub fn unfinished(&self, left: LeftJournal) -> Option<Unfinished> {
-        let (Record { heading, session }, is_whole) = unfinished_match(&left.path, self)?;
+        let (Record { heading, session, .. }, is_whole) = unfinished_match(&left.path, self)?;
         let level = self.title_behind(&heading, session.start());
         let time_left = Pair(Side::BOTH.map(|side| session.time_left(side)));
         let (position, plies) = (session.position().clone(), session.cursor());

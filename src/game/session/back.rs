@@ -31,7 +31,7 @@ impl Session {
     }
 
     /// The number of turns that were over after the first `plies` plies of the log.
-    pub(super) fn turns_in(&self, plies: usize) -> usize {
+    pub(in crate::game) fn turns_in(&self, plies: usize) -> usize {
         self.plies()[..plies].iter().filter(|ply| ply.ends_turn()).count()
     }
 

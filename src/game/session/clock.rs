@@ -140,12 +140,12 @@ impl Session {
 
     /// The time that the side to move at the end of the log has used in its current turn. The result is zero if plies
     /// are undone and the match did not end by resignation, agreement or time.
-    pub(super) fn used_at_end(&self) -> Duration {
+    pub(in crate::game) fn used_at_end(&self) -> Duration {
         let used = self.last_off_board_end().map(|end| end.used);
         used.unwrap_or(if self.can_redo() { Duration::ZERO } else { self.time_used() })
     }
 
-    pub(super) fn clock(&self) -> Option<Clock> {
+    pub(in crate::game) fn clock(&self) -> Option<Clock> {
         self.start().match_rules().clock
     }
 

@@ -81,6 +81,14 @@ impl Ending {
         }
     }
 
+    /// Whether the moves alone have ended the match. The other ends are decided by the players or by the clock.
+    pub fn follows_from_moves(self) -> bool {
+        !matches!(
+            self,
+            Ending::Time { .. } | Ending::Resignation { .. } | Ending::Agreement { .. } | Ending::Abandoned { .. }
+        )
+    }
+
     /// Returns the reason of the end in one sentence. `names` holds the names of the two sides.
     pub fn reason(self, names: Pair<&str>) -> String {
         match self {

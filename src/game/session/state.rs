@@ -149,7 +149,7 @@ impl Session {
     }
 
     /// The end of the match, if the match is over at the end of its log.
-    pub(super) fn last_ending(&self) -> Option<Ending> {
+    pub fn last_ending(&self) -> Option<Ending> {
         let found = self.moment(self.plies.len()).and_then(|moment| moment.ending);
         found.or_else(|| self.last_off_board_end().map(|end| end.ending))
     }
@@ -214,7 +214,7 @@ impl Session {
     }
 
     /// Ends the match without a move; undone plies are dropped. Does nothing if the match is over.
-    pub(super) fn end_off_board(&mut self, ending: Ending) {
+    pub(in crate::game) fn end_off_board(&mut self, ending: Ending) {
         if self.ending().is_none() {
             self.drop_undone();
             self.offer = None;
@@ -232,11 +232,11 @@ impl Session {
         true
     }
 
-    pub(super) fn set_offer(&mut self, offer: Option<Side>) {
+    pub(in crate::game) fn set_offer(&mut self, offer: Option<Side>) {
         self.offer = offer;
     }
 
-    pub(super) fn set_time_used(&mut self, used: Duration) {
+    pub(in crate::game) fn set_time_used(&mut self, used: Duration) {
         self.used = used;
     }
 
@@ -273,7 +273,7 @@ impl Session {
 
     /// Sets the time that the turn had used up to this ply. The time comes from a record. The ply must not end the
     /// turn.
-    pub(super) fn set_used_with(&mut self, ply: usize, used: Duration) {
+    pub(in crate::game) fn set_used_with(&mut self, ply: usize, used: Duration) {
         if let Some(ply) = self.plies.get_mut(ply) {
             ply.after.used = used;
         }
@@ -281,7 +281,7 @@ impl Session {
 
     /// Sets the remaining time of the side that played this ply, for this ply and all later plies of the log. The time
     /// comes from a record.
-    pub(super) fn set_left(&mut self, ply: usize, left: Duration) {
+    pub(in crate::game) fn set_left(&mut self, ply: usize, left: Duration) {
         let Some(side) = self.plies.get(ply).map(|ply| ply.side) else { return };
         for later in &mut self.plies[ply..] {
             later.after.left[side] = later.after.left[side].map(|_| left);

@@ -1,7 +1,7 @@
 //! The sentences about data of the player that could not be saved or had to be removed.
 
 use crate::base::disk::NotWritten;
-use crate::game::session::save::{DeleteError, Removed, SaveError};
+use crate::game::save::{DeleteError, Removed, SaveError};
 use crate::game::settings::{NotKept, SettingsFault};
 use crate::locale::{Locale, Say, say};
 

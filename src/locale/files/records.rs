@@ -1,8 +1,8 @@
 //! The sentences about faults in match records and pasted text.
 
 use crate::game::content::NotPasted;
+use crate::game::record::{BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem, VERSION};
 use crate::game::session::Termination;
-use crate::game::session::record::{BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem, VERSION};
 use crate::locale::{Arg, Locale, Say, say};
 use crate::rules::Side;
 

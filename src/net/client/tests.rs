@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 
 use crate::game::levels::NoNames;
-use crate::game::session::record::{Record, games};
+use crate::game::record::{Record, games};
 use crate::game::session::{Authority, Session};
 use crate::net::change::{Difference, apply, left_ms, to_ms, used_ms};
 use crate::net::line::{LineEvent, LineState};

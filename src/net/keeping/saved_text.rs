@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::levels::NoNames;
+use crate::game::record::{self, Record};
 use crate::game::session::Authority;
-use crate::game::session::record::{self, Record};
 use crate::net::change::{Difference, apply, ms};
 use crate::net::table::{KeptOut, ServerTable, same};
 use crate::net::wire::SeatToken;

@@ -22,7 +22,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::game::session::record::Record;
+use crate::game::record::Record;
 use crate::rules::{Pair, Side};
 
 use super::badge::InviteSecret;

@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
+use crate::game::record::today;
 use crate::game::session::Session;
-use crate::game::session::record::today;
 use crate::net::change::Difference;
 use crate::net::peer::PeerId;
 use crate::net::wire::{At, Change, DrawWord, PlayerQuestion, PlayerRequest, UndoWord, Why};

@@ -18,7 +18,7 @@ pub(super) use seating::same;
 
 use std::time::{Duration, Instant};
 
-use crate::game::session::record::Record;
+use crate::game::record::Record;
 use crate::game::session::{Authority, Session};
 use crate::rules::{Action, Pair, Side};
 

@@ -6,8 +6,8 @@ use riverleap::app::input::Device;
 use riverleap::app::play::{Begun, Laying, Seats};
 use riverleap::app::testing::{self, frames};
 use riverleap::game::content::{Content, Folders, LevelChoice};
+use riverleap::game::record::{Heading, Record, today};
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{Heading, Record, today};
 use riverleap::game::settings::{ClockChoice, Language, Settings};
 use riverleap::rules::{Action, Clock, GameId, Side};
 
@@ -90,6 +90,6 @@ pub fn leave_matches(app: &mut App, turns: &[usize]) {
         }
         // The first numbers belong to the match that this window plays.
         let path = journals.join(format!("match-{}.jgn", number + 5));
-        std::fs::write(path, Record { heading, session }.to_string()).unwrap();
+        std::fs::write(path, Record::new(heading, session).to_string()).unwrap();
     }
 }

@@ -12,8 +12,8 @@ use riverleap::app::screens::library::Library;
 use riverleap::app::screens::pages::Lobby;
 use riverleap::app::testing::frames;
 use riverleap::game::content::LevelChoice;
+use riverleap::game::record::{Heading, Record};
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{Heading, Record};
 use riverleap::game::settings::Settings;
 use riverleap::locale::{Locale, say};
 use riverleap::net::wire::Want;
@@ -68,7 +68,7 @@ fn record(app: &App) -> Record {
     let content = app.world().resource::<Library>().0.clone();
     let start = content.choose(&LevelChoice::default()).unwrap().value.match_start();
     let session = Session::new(start);
-    Record { heading: Heading::new("jungle", session.start(), &content), session }
+    Record::new(Heading::new("jungle", session.start(), &content), session)
 }
 
 /// Goes to the page with this line.

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use riverleap::game::record::{Record, read};
+use riverleap::game::save::{Journal, LeftJournal, left_behind};
 use riverleap::game::session::Session;
-use riverleap::game::session::record::{Record, read};
-use riverleap::game::session::save::{Journal, LeftJournal, left_behind};
 
 use super::in_chesimals;
 use super::matches::{SETUPS, start, step};

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use riverleap::game::levels::chesimals::read_setup;
-use riverleap::game::session::record::{Heading, Record, read};
+use riverleap::game::record::{Heading, Record, read};
 use riverleap::game::session::{Ending, Session};
 use riverleap::rules::Side;
 
@@ -142,7 +142,7 @@ fn every_end_and_moment_of_a_turn_is_kept() {
 fn a_record_needs_no_setup() {
     let session = short();
     let heading = Heading::new("mine", session.start(), &Nothing);
-    let record = Record { heading, session };
+    let record = Record::new(heading, session);
     let game = read(&record.to_string(), &Nothing).remove(0);
     assert_eq!((game.fault, game.record.as_ref()), (None, Some(&record)));
 }

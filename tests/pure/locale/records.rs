@@ -6,11 +6,9 @@ use std::path::Path;
 use riverleap::base::disk::NotWritten;
 use riverleap::game::content::{ContentError, FileKind, NotPasted, Origin, SourceText};
 use riverleap::game::levels::LevelFault;
+use riverleap::game::record::{BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem, ResultMark, read};
 use riverleap::game::ron::FormFault;
-use riverleap::game::session::record::{
-    BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem, ResultMark, read,
-};
-use riverleap::game::session::save::{DeleteError, Removed, SaveError};
+use riverleap::game::save::{DeleteError, Removed, SaveError};
 use riverleap::game::session::{Refused, Termination};
 use riverleap::game::settings::{NotKept, SettingsFault};
 use riverleap::rules::grid::{NoSquare, Square};

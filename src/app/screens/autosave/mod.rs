@@ -19,8 +19,8 @@ use crate::app::play::{
 };
 use crate::app::screens::seating::own_names;
 use crate::app::screens::sign::Sign;
-use crate::game::session::record::{Heading, Record, today};
-use crate::game::session::save::{Journal, SaveError};
+use crate::game::record::{Heading, Record, today};
+use crate::game::save::{Journal, SaveError};
 use crate::game::session::{Authority, Session};
 use crate::game::settings::Settings;
 use crate::locale::message;
@@ -88,7 +88,7 @@ impl MatchJournal {
 
     /// Returns the match on the table as a record.
     pub fn record(&self, session: &Session, seats: &Seats, settings: &Settings) -> Option<Record> {
-        Some(Record { heading: self.heading(seats, settings)?, session: session.clone() })
+        Some(Record::new(self.heading(seats, settings)?, session.clone()))
     }
 
     /// Returns the heading of the match, with the present players.
@@ -226,7 +226,7 @@ fn keep_what_ended_elsewhere(table: Res<Table>, online: Res<Online>, journal: Op
     let (Some(heading), Some(journal)) = (online.heading().filter(|_| plays), journal) else { return };
     let heading = heading.clone();
     let heading = if heading.day().is_some() { heading } else { heading.begun_on(today()) };
-    journal.writer.hand(Job::OverElsewhere(Box::new(Record { heading, session: session.clone() })));
+    journal.writer.hand(Job::OverElsewhere(Box::new(Record::new(heading, session.clone()))));
 }
 
 fn forget_finished(journal: Option<Res<MatchJournal>>) {

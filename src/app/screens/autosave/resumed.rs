@@ -11,9 +11,9 @@ use crate::app::screens::library::{Chosen, NextMatch};
 use crate::app::screens::seating;
 use crate::game::content::{Content, LevelChoice, Loaded, unfinished_match};
 use crate::game::levels::Level;
+use crate::game::record::{Heading, Record};
+use crate::game::save::{Journal, SaveError};
 use crate::game::session::Authority;
-use crate::game::session::record::{Heading, Record};
-use crate::game::session::save::{Journal, SaveError};
 use crate::game::settings::Settings;
 use crate::rules::Pair;
 
@@ -99,7 +99,7 @@ impl TakeUp<'_> {
 
     /// Lays this match on the table. The present match is replaced only if this computer leads it.
     pub fn lay(&mut self, resumed: Resumed) {
-        let Record { heading, session } = &resumed.record;
+        let Record { heading, session, .. } = &resumed.record;
         let (chosen, level) = Chosen::of(heading, session.start(), &self.next.library.0);
         let begun = Begun { level, session: session.clone() };
         // If the request below will be refused, the seats, the chosen level and the journal must not change either.

@@ -9,8 +9,8 @@ use std::time::Duration;
 use bevy::prelude::warn;
 
 use crate::app::awake::Wake;
-use crate::game::session::record::Record;
-use crate::game::session::save::{Journal, Keeper, Removed, SaveError};
+use crate::game::record::Record;
+use crate::game::save::{Journal, Keeper, Removed, SaveError};
 use crate::locale::{Locale, Say};
 
 /// The handle through which the app gives jobs to the thread.
@@ -214,8 +214,8 @@ impl JournalWorker {
 mod tests {
     use super::*;
     use crate::game::content::{Content, Folders, LevelChoice};
+    use crate::game::record::Heading;
     use crate::game::session::Session;
-    use crate::game::session::record::Heading;
 
     #[test]
     fn where_no_thread_can_be_started_a_match_is_saved_on_the_spot() {
@@ -224,7 +224,7 @@ mod tests {
         let start = content.choose(&LevelChoice::default()).unwrap().value.match_start();
         let mut session = Session::new(start);
         session.try_play(session.legal_actions()[0]).unwrap();
-        let record = Record { heading: Heading::new("jungle", session.start(), &content), session };
+        let record = Record::new(Heading::new("jungle", session.start(), &content), session);
         // This stack size exceeds any address space, so no thread can be started.
         let refused = Builder::new().stack_size(1 << 50);
         let mut writer = JournalWriter::start_by(refused, Some(folder.path().to_owned()), None, Wake::default());

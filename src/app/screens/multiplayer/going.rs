@@ -13,8 +13,8 @@ use crate::app::screens::library::NextMatch;
 use crate::app::screens::reload::LevelReader;
 use crate::app::screens::setup::board_words;
 use crate::game::content::LevelChoice;
+use crate::game::record::{Heading, Record};
 use crate::game::session::Session;
-use crate::game::session::record::{Heading, Record};
 use crate::game::settings::{ClockChoice, Settings};
 use crate::locale::{Locale, message, say};
 use crate::net::wire::{NewGameRequest, Want};
@@ -103,7 +103,7 @@ impl Going<'_> {
                 let NextMatch { library, chosen, setup } = &self.level.next;
                 let session = Session::new(chosen.start(&setup.start, self.settings.clock));
                 let heading = Heading::new(&chosen.name(), session.start(), &library.0);
-                WhatGame::New { record: Box::new(Record { heading, session }), side: side_or_random(lobby.side) }
+                WhatGame::New { record: Box::new(Record::new(heading, session)), side: side_or_random(lobby.side) }
             }
         };
         let Some(folder) = self.folder() else {

@@ -10,7 +10,7 @@ use super::first::FirstLine;
 use crate::app::awake::Wake;
 use crate::app::online::{ErrandResult, Link, Online};
 use crate::game::content::Content;
-use crate::game::session::record::Record;
+use crate::game::record::Record;
 use crate::game::settings;
 use crate::locale::BoxedSay;
 use crate::net::{FoundGame, LeftGame, OwnGame};
@@ -190,7 +190,7 @@ pub fn look_for_left(folder: &Path, content: &Content) -> Vec<LeftHostedGame> {
 impl LeftHostedGame {
     fn of(game: LeftGame, content: &Content) -> LeftHostedGame {
         let names = Side::BOTH.map(|side| name(game.name(side)));
-        let Record { heading, session } = &game.kept.record;
+        let Record { heading, session, .. } = &game.kept.record;
         let level = name(&content.title_behind(heading, session.start()));
         LeftHostedGame { level, names, moved: session.position().move_number(), file: game.file }
     }

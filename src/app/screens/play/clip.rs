@@ -8,8 +8,8 @@ use crate::app::screens::exchange::{MatchLoaded, Scribe};
 use crate::app::screens::sign::Sign;
 use crate::app::ui::clipboard::{Clipboard, NoClipboard};
 use crate::game::content::{LevelChoice, NotPasted, Pasted};
+use crate::game::record::{Record, RecordError};
 use crate::game::session::Session;
-use crate::game::session::record::{Record, RecordError};
 use crate::locale::{Locale, Say, message, say};
 use crate::rules::Pair;
 
@@ -131,7 +131,7 @@ impl Pasting<'_> {
                     LevelChoice::of(game).level
                 };
                 let heading = self.scribe.parts.begin(&level, session.start());
-                (Record { heading, session }, None)
+                (Record::new(heading, session), None)
             }
             Pasted::Record { record, fault } => (*record, fault),
         };

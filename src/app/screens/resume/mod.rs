@@ -18,8 +18,8 @@ use crate::app::online::{ErrandResult, Online};
 use crate::app::play::{FrameSet, MatchSetup, Screen};
 use crate::app::ui::Panels;
 use crate::game::content::{Content, Unfinished, UnfinishedMatches};
-use crate::game::session::record::Record;
-use crate::game::session::save::{DeleteError, Deleted};
+use crate::game::record::Record;
+use crate::game::save::{DeleteError, Deleted};
 use crate::locale::BoxedSay;
 use crate::net::Interrupted;
 
@@ -73,7 +73,7 @@ impl LyingElsewhere {
     fn read(content: &Content, interrupted: Interrupted) -> LyingElsewhere {
         let level = match &interrupted {
             Interrupted::Hosted(game) => {
-                let Record { heading, session } = &game.kept.record;
+                let Record { heading, session, .. } = &game.kept.record;
                 content.title_behind(heading, session.start())
             }
             Interrupted::Seated(_) => content.title_of(interrupted.level()),

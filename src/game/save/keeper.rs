@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::game::session::record::Record;
+use crate::game::record::Record;
 
 use super::{Journal, Removed, SaveError, keep_finished};
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::game::session::ending::Ending;
+use crate::game::session::Ending;
 use crate::rules::Side;
 
 /// The result of a game: `1-0`, `0-1` or `1/2-1/2`, or `*` if the match is not over.

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use crate::game::session::Ending;
 use crate::game::session::Session;
-use crate::game::session::ending::Ending;
-use crate::game::session::termination::Termination;
+use crate::game::session::Termination;
 use crate::rules::Side;
 
 use super::error::RecordProblem;

@@ -76,7 +76,7 @@ pub fn last(text: &str, levels: &impl LevelsByName) -> ReadGame {
 
 /// Returns the number of plies that are written in a text, including illegal plies.
 pub fn written_plies(text: &str) -> usize {
-    Tokens::of(text).filter(|(_, token)| matches!(token, RecordToken::Move(_))).count()
+    Tokens::of(text).filter(|(_, token)| matches!(token, RecordToken::Move(..))).count()
 }
 
 /// The iterator that [`games`] returns.
@@ -117,9 +117,9 @@ impl<'a, L: LevelsByName> Games<'a, L> {
             let (game, version) = (tags.game()?, tags.version()?);
             let ground = self.grounds.ground(&tags, game, version)?;
             let start = ground.start(&mut tags)?;
-            let (session, fault) = play::play(start, &mut body, &mut tags);
+            let (session, study, fault) = play::play(start, &mut body, &mut tags);
             let heading = tags.heading(ground.rules);
-            Ok((version, Record { heading, session }, fault))
+            Ok((version, Record { heading, session, study }, fault))
         });
         body.by_ref().for_each(drop);
         self.words = body.rest();

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use jiff::Zoned;
 
 use crate::base::disk::{NotWritten, write_whole};
-use crate::game::session::record::Record;
+use crate::game::record::Record;
 
 use super::SaveError;
 

@@ -7,7 +7,7 @@ use crate::rules::jungle::RuleSet;
 
 /// The level files of the last version of this program that wrote records of version 1, and the rule set files of that
 /// version in `rules/`.
-static THEN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/game/session/record/version1");
+static THEN: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/src/game/record/version1");
 
 /// Resolves the names in records of version 1. If `THEN` contains a file of this name, the name means this old file;
 /// otherwise it means the present level or rule set.

@@ -3,21 +3,20 @@
 use std::fmt;
 
 use crate::game::levels;
+use crate::game::session::Ending;
 use crate::game::session::Session;
-use crate::game::session::ending::Ending;
 use crate::rules::{Clock, Side};
 
 use super::result_mark::ResultMark;
-use super::{Record, VERSION, time};
-
-/// The width at which lines of moves are broken, in characters.
-const WIDTH: usize = 80;
+use super::wrapped_line::WrappedLine;
+use super::write_lines::write_moves;
+use super::{PLAIN_VERSION, Record, VERSION, time};
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Record { heading, session } = self;
+        let Record { heading, session, study } = self;
         let ending = session.last_ending();
-        let version = VERSION.to_string();
+        let version = if study.is_some() { VERSION } else { PLAIN_VERSION }.to_string();
         let start = session.start();
         let (result, fen) = (ResultMark::of(ending).word(), start.to_text());
         let cursor = cursor(session);
@@ -51,9 +50,9 @@ impl fmt::Display for Record {
         for (name, value) in &heading.other {
             write_tag(f, name, value)?;
         }
-        let mut line = WrappedLine { f, used: 0 };
+        let mut line = WrappedLine::new(f);
         line.end()?;
-        write_moves(&mut line, session)?;
+        write_moves(&mut line, session, study.as_ref())?;
         line.word(result)?;
         line.end()
     }
@@ -63,53 +62,6 @@ fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result
     // Control characters become blanks, since a line break would end the tag.
     let value = value.replace(char::is_control, " ").replace('\\', "\\\\").replace('"', "\\\"");
     writeln!(f, "[{name} \"{value}\"]")
-}
-
-/// Writes words in lines of limited width.
-struct WrappedLine<'a, 'b> {
-    f: &'a mut fmt::Formatter<'b>,
-    used: usize,
-}
-
-impl WrappedLine<'_, '_> {
-    fn word(&mut self, word: &str) -> fmt::Result {
-        let length = word.chars().count();
-        if self.used > 0 && self.used + 1 + length > WIDTH {
-            self.end()?;
-        } else if self.used > 0 {
-            self.f.write_str(" ")?;
-            self.used += 1;
-        }
-        self.used += length;
-        self.f.write_str(word)
-    }
-
-    fn end(&mut self) -> fmt::Result {
-        self.used = 0;
-        self.f.write_str("\n")
-    }
-}
-
-fn write_moves(line: &mut WrappedLine<'_, '_>, session: &Session) -> fmt::Result {
-    // The move number that the next action need not repeat. It is `None` after a turn of Black and after a `%clk`, so
-    // the next action then begins with its move number.
-    let mut said = None;
-    for (before, ply) in session.log() {
-        let number = before.move_number();
-        if said != Some(number) {
-            line.word(&format!("{number}{}", if ply.side == Side::White { "." } else { "..." }))?;
-        }
-        line.word(&before.notation(ply.action))?;
-        said = (ply.side == Side::White || !ply.ends_turn()).then_some(number);
-        if let Some(left) = ply.time_left()[ply.side].filter(|_| !ply.forced && ply.ends_turn()) {
-            line.word(&format!("{{[%clk {}]}}", time::write(left)))?;
-            said = None;
-        } else if !ply.ends_turn() && session.clock().is_some() {
-            line.word(&format!("{{[%used {}]}}", time::write(ply.time_used())))?;
-        }
-    }
-    let used = session.used_at_end();
-    if used.is_zero() { Ok(()) } else { line.word(&format!("{{[%used {}]}}", time::write(used))) }
 }
 
 /// Returns the value of the tag `Cursor`: the number of plies that are not undone, such as `12`. If the turn at the

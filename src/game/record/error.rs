@@ -2,7 +2,7 @@
 
 use crate::game::levels::{ContentError, LevelFault};
 use crate::game::session::Refused;
-use crate::game::session::termination::Termination;
+use crate::game::session::Termination;
 use crate::rules::{GameId, NotationError, PositionTextError, Side};
 
 use super::result_mark::ResultMark;

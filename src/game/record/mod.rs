@@ -22,19 +22,26 @@
 //!   `Cursor`, the side to move at the cursor has been thinking for this time. After an action that does not end its
 //!   turn, the first `%used` is the time that the turn had used up to this action, and `%clk` is ignored.
 //!
-//! Unknown tags are kept. Other comments in braces, comments from `;` to the end of the line, lines that begin with
-//! `%`, annotations like `$1`, and variations in round brackets are skipped.
+//! - Version 3 adds what a study holds beside the match: side lines in round brackets, glyphs (`!`, `?!`, `$14`),
+//!   comments in braces, and in comments the commands `[%eval 1.35,14]` (the score as White sees it, and the depth),
+//!   `[%eval #5]` (White wins in five plies; Black's wins are negative), `[%cal Ga3a4,Rb2b3]` (arrows) and
+//!   `[%csl Yc3]` (marked squares), in green, red, yellow and blue. A record without any of this is written in version
+//!   2.
+//!
+//! What is not understood is kept and written again: unknown tags, commands and glyphs, and side lines with moves that
+//! cannot be played. Comments from `;` to the end of the line become comments in braces; lines that begin with `%` are
+//! skipped.
 //!
 //! ```
 //! use riverleap::game::content::{Content, Folders};
 //! use riverleap::rules::Action;
 //! use riverleap::game::session::Session;
-//! use riverleap::game::session::record::{Heading, Record, games};
+//! use riverleap::game::record::{Heading, Record, games};
 //!
 //! let content = Content::new(Folders::default());
 //! let mut session = Session::new(content.level("jungle")?.value.match_start());
 //! session.try_play("a3a4".parse::<Action>()?)?;
-//! let record = Record { heading: Heading::new("jungle", session.start(), &content), session };
+//! let record = Record::new(Heading::new("jungle", session.start(), &content), session);
 //! let text = record.to_string();
 //! assert!(text.starts_with("[Game \"jungle\"]") && text.ends_with("1. Ea4 *\n"));
 //! let back = games(&text, &content).next().expect("there is always one");
@@ -48,13 +55,16 @@ mod error;
 mod games;
 mod ground;
 mod heading;
+mod lines;
 mod play;
 mod result_mark;
 mod tags;
 mod time;
 mod tokens;
 mod version1;
+mod wrapped_line;
 mod write;
+mod write_lines;
 
 pub use day::today;
 pub use error::{BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem};
@@ -62,14 +72,26 @@ pub use games::{Games, ReadGame, games, last, read, written_plies};
 pub use heading::Heading;
 pub use result_mark::ResultMark;
 
-use super::Session;
+use crate::game::session::Session;
+use crate::game::study::Study;
 
-/// The version of the format in which records are written. Records of newer versions are refused.
-pub const VERSION: u32 = 2;
+/// The newest version of the format. Records of newer versions are refused.
+pub const VERSION: u32 = 3;
+/// The version in which a record without side lines and notes is written, so that older programs can read it.
+const PLAIN_VERSION: u32 = 2;
 
-/// A match and its heading.
+/// A match, its heading, and its study.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     pub heading: Heading,
     pub session: Session,
+    /// The side lines and notes of the match; `None` if it has none. The main line of the study is the log of the match.
+    pub study: Option<Study>,
+}
+
+impl Record {
+    /// A record without side lines and notes.
+    pub fn new(heading: Heading, session: Session) -> Record {
+        Record { heading, session, study: None }
+    }
 }

@@ -3,13 +3,15 @@
 use std::time::Duration;
 
 use crate::game::session::{Ply, Session};
+use crate::game::study::Study;
 use crate::rules::{Action, Clock, Pair, Piece, Position};
 
 use super::error::{MoveProblem, RecordProblem};
+use super::lines::LineMark;
 use super::result_mark::ResultMark;
 use super::tags::{PlacedProblem, Tags};
 use super::tokens::{GameBody, RecordToken, TextPlace};
-use super::{end, time};
+use super::{end, lines, time};
 
 /// The largest number of legal moves that are proposed in place of a move that cannot be played.
 const PROPOSED: usize = 6;
@@ -19,7 +21,7 @@ const PROPOSED: usize = 6;
 const MOST_PLIES: usize = 100_000;
 
 /// The state of a match while the tokens of its record are played.
-struct PlayedWords {
+struct PlayedWords<'a> {
     session: Session,
     /// The number of plies of the log that have been read from the record. It may be less than the length of the log,
     /// since the match adds forced passes to the log before they are read.
@@ -32,13 +34,26 @@ struct PlayedWords {
     /// increment to the time of that side.
     turns: Pair<u32>,
     result: Option<(TextPlace, ResultMark)>,
+    /// What stands between the moves, with the number of plies before it.
+    marks: Vec<(usize, LineMark<'a>)>,
 }
 
-/// Plays a game up to its first fault; returns the match and the fault.
-pub(super) fn play(start: Position, body: &mut GameBody<'_>, tags: &mut Tags) -> (Session, Option<PlacedProblem>) {
+/// Plays a game up to its first fault; returns the match, its study if it has side lines or notes, and the fault.
+pub(super) fn play(
+    start: Position,
+    body: &mut GameBody<'_>,
+    tags: &mut Tags,
+) -> (Session, Option<Study>, Option<PlacedProblem>) {
     let session = Session::new(start);
-    let mut played =
-        PlayedWords { session, read: 0, used: Duration::ZERO, told_used: false, turns: Pair::default(), result: None };
+    let mut played = PlayedWords {
+        session,
+        read: 0,
+        used: Duration::ZERO,
+        told_used: false,
+        turns: Pair::default(),
+        result: None,
+        marks: Vec::new(),
+    };
     let mut fault = None;
     for (place, token) in body.by_ref() {
         if let Err(problem) = played.word(place, token) {
@@ -46,16 +61,32 @@ pub(super) fn play(start: Position, body: &mut GameBody<'_>, tags: &mut Tags) ->
             break;
         }
     }
-    let PlayedWords { mut session, used, result, .. } = played;
+    let PlayedWords { mut session, used, result, marks, .. } = played;
     let closed = end::close(&mut session, tags, result, body.end, used, fault.is_none());
-    (session, fault.or(closed.err()))
+    let study = lines::study(&session, marks);
+    (session, study, fault.or(closed.err()))
 }
 
-impl PlayedWords {
-    fn word(&mut self, place: TextPlace, token: RecordToken<'_>) -> Result<(), RecordProblem> {
+impl<'a> PlayedWords<'a> {
+    fn word(&mut self, place: TextPlace, token: RecordToken<'a>) -> Result<(), RecordProblem> {
         match token {
-            RecordToken::Move(text) => self.action(text),
-            RecordToken::Comment(text) => self.comment(text),
+            RecordToken::Move(text, glyph) => {
+                self.action(text)?;
+                self.marks.extend(glyph.map(|glyph| (self.read, LineMark::Glyph(glyph))));
+                Ok(())
+            }
+            RecordToken::Comment(text) => {
+                self.marks.push((self.read, LineMark::Comment(text)));
+                self.comment(text)
+            }
+            RecordToken::Glyph(glyph) => {
+                self.marks.push((self.read, LineMark::Glyph(glyph)));
+                Ok(())
+            }
+            RecordToken::SideLine(text) => {
+                self.marks.push((self.read, LineMark::SideLine(text)));
+                Ok(())
+            }
             RecordToken::Result(mark) => {
                 self.result = Some((place, mark));
                 Ok(())

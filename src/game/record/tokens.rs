@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use crate::game::study::Glyph;
+
 use super::error::Bracket;
 use super::result_mark::ResultMark;
 
@@ -33,12 +35,16 @@ pub(super) enum RecordToken<'a> {
     /// A closing bracket without an opening one.
     Stray(char),
     Result(ResultMark),
-    /// A word that should be a move. Whether it is a legal move is not checked here.
-    Move(&'a str),
+    /// A word that should be a move, without the sign behind it. Whether it is a legal move is not checked here.
+    Move(&'a str, Option<Glyph>),
+    /// A glyph by its number, like `$14`.
+    Glyph(Glyph),
+    /// A side line: the text between its brackets.
+    SideLine(&'a str),
 }
 
-/// An iterator over the tokens of a text, without blanks, move numbers, and skipped parts such as variations. A clone
-/// of the iterator continues at the same place of the text.
+/// An iterator over the tokens of a text, without blanks, move numbers, and lines that begin with `%`. A clone of the
+/// iterator continues at the same place of the text.
 #[derive(Clone)]
 pub(super) struct Tokens<'a> {
     rest: &'a str,
@@ -55,7 +61,7 @@ impl<'a> Iterator for Tokens<'a> {
             let token = match first {
                 _ if first.is_whitespace() || first == '\u{feff}' => self.over(first.len_utf8()),
                 '%' if place.column == 1 => self.over(self.line_length()),
-                ';' => self.over(self.line_length()),
+                ';' => Some(RecordToken::Comment(&self.take(self.line_length())[1..])),
                 '[' => {
                     let line = self.take(self.line_length());
                     Some(tag(line, place.column).unwrap_or(RecordToken::BadTag))
@@ -65,7 +71,7 @@ impl<'a> Iterator for Tokens<'a> {
                     None => self.unclosed(Bracket::Comment),
                 },
                 '(' => match self.variation_length() {
-                    Some(length) => self.over(length),
+                    Some(length) => Some(RecordToken::SideLine(&self.take(length)[1..length - 1])),
                     None => self.unclosed(Bracket::Variation),
                 },
                 ')' | '}' | ']' => {
@@ -87,6 +93,11 @@ impl<'a> Iterator for Tokens<'a> {
 impl<'a> Tokens<'a> {
     pub fn of(text: &'a str) -> Tokens<'a> {
         Tokens { rest: text, place: TextPlace::FIRST }
+    }
+
+    /// Returns an iterator over the tokens of a side line, without the brackets around it.
+    pub fn inside(text: &'a str) -> Tokens<'a> {
+        Tokens { rest: text, place: TextPlace { column: 2, ..TextPlace::FIRST } }
     }
 
     /// Removes this many bytes from the beginning of the unread text and returns them.
@@ -136,7 +147,7 @@ impl<'a> Tokens<'a> {
         None
     }
 
-    /// Reads a word and returns the move or the result in it; `None` for an annotation or a move number alone.
+    /// Reads a word and returns the move, the glyph or the result in it; `None` for a move number alone.
     fn word(&mut self) -> Option<(TextPlace, RecordToken<'a>)> {
         let ends = |letter: char| letter.is_whitespace() || "{}();[]".contains(letter);
         let mut word = self.rest.split(ends).next().unwrap_or_default();
@@ -151,10 +162,16 @@ impl<'a> Tokens<'a> {
         }
         let place = self.place;
         self.take(word.len());
-        let token = match word.trim_end_matches(['!', '?']) {
-            "" => return None,
-            numeric if numeric.starts_with('$') => return None,
-            text => ResultMark::from_word(text).map_or(RecordToken::Move(text), RecordToken::Result),
+        let text = word.trim_end_matches(['!', '?']);
+        let glyph = Glyph::of_sign(&word[text.len()..]);
+        let token = match text {
+            // A sign may stand behind a blank.
+            "" if word.is_empty() => return None,
+            "" => glyph.map_or(RecordToken::Comment(word), RecordToken::Glyph),
+            numeric if numeric.starts_with('$') => {
+                numeric[1..].parse().map_or(RecordToken::Comment(word), |number| RecordToken::Glyph(Glyph(number)))
+            }
+            text => ResultMark::from_word(text).map_or(RecordToken::Move(text, glyph), RecordToken::Result),
         };
         Some((place, token))
     }
@@ -220,10 +237,10 @@ impl<'a> Iterator for GameBody<'a> {
         let (place, token) = ahead.next()?;
         match token {
             RecordToken::Tag { .. } | RecordToken::BadTag if self.begun => return None,
-            RecordToken::Move(_) | RecordToken::Result(_) if self.over => return None,
+            RecordToken::Move(..) | RecordToken::Result(_) if self.over => return None,
             RecordToken::Tag { .. } | RecordToken::BadTag => {}
-            RecordToken::Comment(_) => self.end = place,
-            RecordToken::Move(_) | RecordToken::Result(_) | RecordToken::Stray(_) | RecordToken::Unclosed(_) => {
+            RecordToken::Comment(_) | RecordToken::Glyph(_) | RecordToken::SideLine(_) => self.end = place,
+            RecordToken::Move(..) | RecordToken::Result(_) | RecordToken::Stray(_) | RecordToken::Unclosed(_) => {
                 (self.begun, self.end) = (true, place);
                 self.over |= matches!(token, RecordToken::Result(_));
             }

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::base::disk::{self, write_whole};
-use crate::game::session::record::Record;
+use crate::game::record::Record;
 
 use super::{SaveError, entries, remove_if_there, written};
 

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::base::disk::ages::Ages;
-use crate::game::session::record;
+use crate::game::record;
 
 use super::journal::{Journal, LeftJournal, left_behind};
 use super::{entries, written};
