@@ -131,6 +131,8 @@ mod records;
 mod refusals;
 #[path = "pure/resumed.rs"]
 mod resumed;
+#[path = "pure/reviews.rs"]
+mod reviews;
 #[path = "pure/rule_words.rs"]
 mod rule_words;
 #[path = "pure/rules.rs"]
@@ -153,6 +155,8 @@ mod solver;
 mod sounds;
 #[path = "pure/stage.rs"]
 mod stage;
+#[path = "pure/studies.rs"]
+mod studies;
 #[path = "pure/terminal.rs"]
 mod terminal;
 #[path = "pure/themes.rs"]

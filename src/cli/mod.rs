@@ -28,6 +28,7 @@ mod perft;
 #[cfg(feature = "app")]
 mod play;
 mod progress;
+mod review;
 mod self_play;
 mod start;
 mod template;
@@ -92,6 +93,7 @@ enum CliCommand {
     Match(Box<matches::MatchCommand>),
     Tune(Box<tune::TuneCommand>),
     Train(Box<train::TrainCommand>),
+    Review(review::ReviewCommand),
     Template(template::TemplateCommand),
     Papers(papers::PapersCommand),
     #[cfg(feature = "net")]
@@ -218,6 +220,7 @@ fn answer(command: &CliCommand, content: &Content) -> Result<ExitAnswer, Complai
         CliCommand::Match(matches) => matches.run(content, &mut out),
         CliCommand::Tune(tune) => tune.run(content, &mut out),
         CliCommand::Train(train) => train.run(content, &mut out),
+        CliCommand::Review(review) => review.run(content, &mut out),
         // `EscapingWriter` would escape the colour codes; the text itself has been escaped already.
         CliCommand::Terminal(terminal) => terminal.run(content, &mut BufWriter::new(io::stdout())),
         // Names and chat need no escaping here, because they are escaped when they are received.

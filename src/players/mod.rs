@@ -8,6 +8,7 @@ mod pace;
 mod player;
 mod process;
 mod program;
+pub mod review;
 mod seat;
 mod thinker;
 pub mod tuning;

@@ -1,0 +1,124 @@
+//! Searches the positions of a match at which a turn begins.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+
+use crate::engine::{Engine, EngineOptions, Score, SearchLimits, Situation};
+use crate::game::session::{Ending, Ply, Session};
+use crate::players::fault::Misstart;
+use crate::rules::{Action, Position};
+
+use super::judge::Review;
+
+/// What to review, and how thoroughly.
+#[derive(Clone, Copy, Debug)]
+pub struct ReviewRequest<'a> {
+    /// The match; undone plies are reviewed too.
+    pub session: &'a Session,
+    /// The number of nodes that are searched before every turn.
+    pub nodes: u64,
+    /// The number of lines that are found before every turn, at least 1.
+    pub lines: usize,
+    /// The number of turns that are searched at the same time, at least 1.
+    pub jobs: usize,
+    /// The size of each transposition table, in MiB; there is one for every job.
+    pub hash_mib: usize,
+}
+
+/// A line that a search has found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReviewLine {
+    /// The score for the side to move before the line.
+    pub score: Score,
+    /// The depth of the search, in plies.
+    pub depth: u32,
+    pub actions: Vec<Action>,
+}
+
+/// The place in the log of a match where a turn begins, and the best lines there, best first.
+pub(super) struct TurnStart<'a> {
+    pub ply: usize,
+    pub position: &'a Position,
+    pub lines: Vec<ReviewLine>,
+}
+
+impl ReviewRequest<'_> {
+    /// Searches every turn of the match and judges it. Calls `tell` after every search, with the number of finished
+    /// searches and of all. Returns `None` if `stop` was set before the end.
+    ///
+    /// # Errors
+    /// There is not enough memory for an engine.
+    pub fn run(&self, stop: &AtomicBool, tell: impl FnMut(usize, usize) + Send) -> Result<Option<Review>, Misstart> {
+        let mut starts = self.turn_starts();
+        let (total, done, tell) = (starts.len(), AtomicUsize::new(0), Mutex::new(tell));
+        let share = total.div_ceil(self.jobs.max(1)).max(1);
+        let work = |starts: &mut [TurnStart<'_>]| -> Result<(), Misstart> {
+            let options = EngineOptions { hash_mib: self.hash_mib, contempt: 0, ..EngineOptions::default() };
+            let mut engine = Engine::new(options).map_err(Misstart::NoMemory)?;
+            // Backwards, because the table then knows the positions that follow.
+            for start in starts.iter_mut().rev() {
+                if stop.load(Ordering::Relaxed) {
+                    break;
+                }
+                start.lines = self.lines_at(start.ply, &mut engine, stop);
+                let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+                if let Ok(mut tell) = tell.lock() {
+                    tell(done, total);
+                }
+            }
+            Ok(())
+        };
+        thread::scope(|scope| {
+            let mut shares: Vec<&mut [TurnStart<'_>]> = starts.chunks_mut(share).collect();
+            let own = shares.pop();
+            let helpers: Vec<_> = shares.into_iter().map(|share| scope.spawn(|| work(share))).collect();
+            let own = own.map_or(Ok(()), work);
+            helpers.into_iter().fold(own, |so_far, helper| so_far.and(helper.join().unwrap_or(Ok(()))))
+        })?;
+        if stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        Ok(Some(Review::of(self.session, &starts)))
+    }
+
+    /// The places where a turn begins, and the end of the log if the match is not over there. A turn that is a forced
+    /// pass is left out.
+    fn turn_starts(&self) -> Vec<TurnStart<'_>> {
+        let plies = self.session.plies();
+        let begins = |ply: &usize| {
+            let before = ply.checked_sub(1).map(|before| &plies[before]);
+            before.is_none_or(Ply::ends_turn) && plies.get(*ply).is_none_or(|ply| !ply.forced)
+        };
+        let is_over = self.session.last_ending().is_some_and(Ending::follows_from_moves);
+        let last = if is_over { plies.len().saturating_sub(1) } else { plies.len() };
+        let start = |ply| Some(TurnStart { ply, position: self.session.position_after(ply)?, lines: Vec::new() });
+        (0..=last).filter(begins).filter_map(start).collect()
+    }
+
+    fn lines_at(&self, ply: usize, engine: &mut Engine, stop: &AtomicBool) -> Vec<ReviewLine> {
+        let Some(position) = self.session.position_after(ply) else { return Vec::new() };
+        let log = self.session.log().take(ply).map(|(before, ply)| (before, ply.action));
+        let situation = Situation::of_log(self.session.start(), position, log);
+        let limits = SearchLimits { nodes: Some(self.nodes), lines: self.lines, ..SearchLimits::default() };
+        let mut lines: Vec<ReviewLine> = Vec::new();
+        let result = engine.think(&situation, &limits, stop, |info| {
+            let line = ReviewLine { score: info.score, depth: info.depth, actions: info.pv };
+            match lines.get_mut(info.multipv - 1) {
+                Some(known) => *known = line,
+                None => lines.push(line),
+            }
+        });
+        // The last iteration may have been stopped after it had found something better.
+        if let Some((score, first)) = result.score.zip(lines.first_mut())
+            && !result.pv.is_empty()
+            && first.actions.first() != result.best.as_ref()
+        {
+            let depth = first.depth;
+            lines.retain(|line| line.actions.first() != result.best.as_ref());
+            lines.insert(0, ReviewLine { score, depth, actions: result.pv });
+            lines.truncate(self.lines.max(1));
+        }
+        lines
+    }
+}
