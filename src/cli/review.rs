@@ -1,6 +1,5 @@
 //! `riverleap review`: judges the games of a record, and writes them again with the judgements.
 
-use std::fs;
 use std::io::Write;
 use std::num::NonZero;
 use std::path::PathBuf;
@@ -8,6 +7,7 @@ use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 
+use crate::base::disk::write_whole;
 use crate::engine::{Score, TurnFault};
 use crate::game::content::{Content, record_text};
 use crate::game::record::{Record, games};
@@ -84,7 +84,7 @@ impl ReviewCommand {
             written.push('\n');
         }
         if let Some(file) = &self.out {
-            fs::write(file, written).map_err(|error| Complaint::Input(format!("{}: {error}", file.display())))?;
+            write_whole(file, &written).map_err(Complaint::input)?;
         }
         Ok(if is_whole { ExitAnswer::Yes } else { ExitAnswer::No })
     }

@@ -9,9 +9,9 @@ use super::{NeuralNetwork, ground_of};
 /// The files of the networks. The heading of each file names the command that trained the network.
 const FILES: [&[u8]; 1] = [include_bytes!("classic.net")];
 
-/// Rules of movement other than its own under which the network of the standard board was proven to gain: the
-/// fingerprint of board and rules, and the score in percent against the evaluation without the network, in 200 games of
-/// 3000 nodes a move.
+/// Other rules of movement under which the network of the standard board was proven to gain. Each entry has the
+/// fingerprint of the board with these rules, and the score in percent against the evaluation without the network, from
+/// 200 games with 3000 nodes a move.
 const ALSO_PROVEN: [(u64, f64); 5] = [
     (0x8d1a_adee_2379_9817, 80.2), // terminal
     (0x2143_a5a9_c380_08a1, 83.8), // tournament

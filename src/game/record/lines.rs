@@ -8,7 +8,7 @@ use crate::rules::{Action, Move, Position};
 use super::time;
 use super::tokens::{RecordToken, Tokens};
 
-/// Side lines inside of so many others are kept as text, and not read as moves.
+/// Side lines that are nested this deep or deeper are kept as text, and not read as moves.
 const MOST_DEPTH: usize = 64;
 
 /// Something between two moves.
@@ -44,6 +44,13 @@ pub(super) fn study(session: &Session, marks: Vec<(usize, LineMark<'_>)>) -> Opt
         }
     }
     (!study.is_plain()).then_some(study)
+}
+
+/// Whether a comment of the main line says more than the times, which the match holds itself.
+pub(super) fn says_more(text: &str) -> bool {
+    let mut notes = Notes::default();
+    comment(&mut notes, text, true);
+    !notes.is_empty()
 }
 
 fn add_glyph(notes: &mut Notes, glyph: Glyph) {

@@ -76,7 +76,9 @@ impl<'a> PlayedWords<'a> {
                 Ok(())
             }
             RecordToken::Comment(text) => {
-                self.marks.push((self.read, LineMark::Comment(text)));
+                if lines::says_more(text) {
+                    self.marks.push((self.read, LineMark::Comment(text)));
+                }
                 self.comment(text)
             }
             RecordToken::Glyph(glyph) => {

@@ -126,9 +126,11 @@ impl Study {
 
     /// Changes the notes of a node. For readers of files: it is no edit, and cannot be undone.
     pub(in crate::game) fn write_notes(&mut self, id: NodeId, change: impl FnOnce(&mut Notes)) {
-        let mut notes = self.notes(id).cloned().unwrap_or_default();
-        change(&mut notes);
-        self.set_notes(id, notes);
+        if let Some(node) = self.nodes.get_mut(id.0 as usize) {
+            let mut notes = node.notes.take().unwrap_or_default();
+            change(&mut notes);
+            node.notes = (!notes.is_empty()).then_some(notes);
+        }
     }
 
     /// Forgets the history, so that no earlier edit can be undone.

@@ -17,4 +17,4 @@ mod tree;
 
 pub use notes::{Arrow, Glyph, MarkColor, MarkedSquare, Notes};
 pub use score::{StudyScore, StudyValue};
-pub use tree::{NodeId, Study, StudyNode};
+pub use tree::{NodeId, Study};

@@ -12,7 +12,7 @@ pub struct NodeId(pub(super) u32);
 
 /// A node: an action, the lines after it, and its notes.
 #[derive(Clone, Debug)]
-pub struct StudyNode {
+pub(super) struct StudyNode {
     /// The action that leads to the node; `None` for the first node of a study.
     pub(super) action: Option<Action>,
     pub(super) parent: Option<NodeId>,
@@ -118,7 +118,7 @@ impl Study {
             && self.upwards(id).all(|node| self.parent(node).is_none_or(|parent| self.children(parent).contains(&node)))
     }
 
-    /// Whether there is more than one line without notes: a record of the match alone would not keep it.
+    /// Whether the study has only one line, and no notes but clocks. A record of the match alone then holds all of it.
     pub fn is_plain(&self) -> bool {
         self.downwards(self.root).all(|node| {
             let notes = self.notes(node).is_none_or(|notes| Notes { clock: None, ..notes.clone() }.is_empty());

@@ -153,7 +153,7 @@ fn reversed(score: Score) -> Score {
     }
 }
 
-/// The score of a position so many plies earlier.
+/// The same score, seen from a position that lies this many plies earlier: a proven end is then farther away.
 fn farther(score: Score, plies: usize) -> Score {
     match score {
         Score::Cp(value) => Score::Cp(value),

@@ -74,7 +74,9 @@ impl ReviewRequest<'_> {
             let own = shares.pop();
             let helpers: Vec<_> = shares.into_iter().map(|share| scope.spawn(|| work(share))).collect();
             let own = own.map_or(Ok(()), work);
-            helpers.into_iter().fold(own, |so_far, helper| so_far.and(helper.join().unwrap_or(Ok(()))))
+            helpers.into_iter().fold(own, |so_far, helper| {
+                so_far.and(helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            })
         })?;
         if stop.load(Ordering::Relaxed) {
             return Ok(None);
