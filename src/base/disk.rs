@@ -2,11 +2,13 @@
 //! other users access to private files.
 
 pub mod ages;
+mod lock;
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+
+pub use lock::{Lock, is_free, lock, turn};
 
 /// An error of the operating system. `Display` writes the operating system's own text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -111,36 +113,6 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> 
         NotWritten::new(path, error)
     })?;
     sync_folder(&target).map_err(|error| NotWritten { is_there: true, ..NotWritten::new(path, error) })
-}
-
-/// Takes the lock that protects a file while the file is read and rewritten. Returns the open lock file, which the
-/// caller keeps until the work on the protected file is done. Returns `None` if the lock is still taken after `pauses`
-/// pauses of 10 milliseconds.
-pub fn lock(path: &Path, pauses: u32) -> io::Result<Option<File>> {
-    let file = lock_file(path)?;
-    for pause in 0..=pauses {
-        match file.try_lock() {
-            Ok(()) => return Ok(Some(file)),
-            Err(TryLockError::Error(error)) => return Err(error),
-            Err(TryLockError::WouldBlock) if pause < pauses => std::thread::sleep(Duration::from_millis(10)),
-            Err(TryLockError::WouldBlock) => {}
-        }
-    }
-    Ok(None)
-}
-
-/// Takes the lock that protects a file while the file is read and rewritten. Returns `None` if the lock cannot be taken
-/// within one second. In that case the caller continues without the lock, because waiting could take forever.
-pub fn turn(path: &Path) -> Option<File> {
-    lock(path, 100).ok().flatten()
-}
-
-/// Opens the lock file that belongs to a file, and creates it if necessary.
-///
-/// # Errors
-/// The lock file cannot be opened.
-pub fn lock_file(path: &Path) -> io::Result<File> {
-    File::options().create(true).truncate(false).write(true).open(path.with_extension("lock"))
 }
 
 fn fill(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {

@@ -1,7 +1,6 @@
 //! The host that a guest connects to, given by an invite or by an address. A `Call` also saves the host's key and the
 //! guest's seats.
 
-use std::fs::File;
 use std::path::Path;
 
 use super::badge::GuestKey;
@@ -12,7 +11,7 @@ use super::line::{DialError, DialTarget, LineState, LostBy, WakeFn, Who};
 use super::network::{Network, PATIENCE, PORT};
 use super::seats::{KeptSeat, KeptSeats, SeatedMatch, Whom};
 use super::wire::{SeatToken, Want};
-use crate::base::disk::NotWritten;
+use crate::base::disk::{Lock, NotWritten};
 
 /// A host to connect to, with the known facts about the host.
 #[derive(Clone)]
@@ -207,7 +206,7 @@ impl Call {
     }
 
     /// Locks the seat. See [`KeptSeats::hold`].
-    pub fn hold(&self, table: u64) -> Option<File> {
+    pub fn hold(&self, table: u64) -> Option<Lock> {
         self.seats.as_ref()?.hold(&self.key?, table)
     }
 

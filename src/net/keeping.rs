@@ -12,14 +12,14 @@ pub(super) use entry::{JournalEntry, JournalEvent};
 pub use saved_text::{HostedHeader, KeptGame};
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::{Duration, SystemTime};
 
-use crate::base::disk::{self, SystemError, ages};
+use crate::base::disk::{self, Lock, SystemError, ages};
 
 use super::wire::SeatToken;
 use dropped::{OldGames, dropped_folder};
@@ -51,7 +51,7 @@ pub struct Keeping {
     date: Box<dyn Fn() -> u64 + Send>,
     queue: Arc<JournalQueue>,
     writer: Option<JoinHandle<WriterEnd>>,
-    _locks: Vec<File>,
+    _locks: Vec<Lock>,
 }
 
 impl Keeping {
@@ -68,11 +68,8 @@ impl Keeping {
             if let Some(place) = file.parent() {
                 disk::private_folder(place).map_err(unusable)?;
             }
-            let lock = File::options().create(true).truncate(false).write(true).open(file).map_err(unusable)?;
-            if lock.try_lock().is_err() {
-                return Err(KeepError::Taken { folder: folder.to_owned() });
-            }
-            locks.push(lock);
+            let lock = Lock::take(&file, 0).map_err(unusable)?;
+            locks.push(lock.ok_or_else(|| KeepError::Taken { folder: folder.to_owned() })?);
         }
         for entry in fs::read_dir(folder).map_err(unusable)?.flatten() {
             disk::close_to_others(&entry.path());

@@ -1,12 +1,11 @@
 //! Saves to disk the data with which a match at a remote host can be continued after this process was killed. This data
 //! consists of the players, the host, and a lock file that marks the seat as in use.
 
-use std::fs::File;
-
 use bevy::prelude::warn;
 
 use super::errands::{ErrandResult, Errands};
 use crate::app::awake::Wake;
+use crate::base::disk::Lock;
 use crate::net::{Call, GameClient, SeatNotes};
 
 /// The data that is saved about the player's seat at a remote host.
@@ -16,7 +15,7 @@ pub struct OwnSeat {
     /// The number of the table at which the seat is locked, so that no other window of the game uses it. The
     /// `ErrandResult` owns the lock file, and the file is never taken out of it, so the lock lasts as long as this
     /// value.
-    held: Option<(u64, ErrandResult<Option<File>>)>,
+    held: Option<(u64, ErrandResult<Option<Lock>>)>,
 }
 
 impl OwnSeat {

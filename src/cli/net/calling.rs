@@ -1,8 +1,8 @@
 //! The connection of `join` and `watch` to a host, and the messages about the connection in the terminal.
 
 use std::fmt::Display;
-use std::fs::File;
 
+use crate::base::disk::Lock;
 use crate::game::content::Content;
 use crate::net::wire::{SeatToken, Want};
 use crate::net::{self, GameClient, HostKey, Likeness, LineState, LostBy, Network, SeatNote, SeatNotes, WakeFn};
@@ -23,7 +23,7 @@ pub(super) struct TerminalCall {
     notes: SeatNotes,
     /// The number of the table, and the lock on the player's seat at this table. While the lock is held, no other
     /// program of this player offers to continue the match.
-    held: Option<(u64, Option<File>)>,
+    held: Option<(u64, Option<Lock>)>,
 }
 
 /// Reads the address or invite of the host.

@@ -5,11 +5,11 @@
 //! later can continue the match. A lock file is never removed, since another process may open the lock file during the
 //! removal.
 
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use crate::base::disk::{self, write_whole};
+use crate::base::disk::{self, Lock, write_whole};
 use crate::game::record::Record;
 
 use super::{SaveError, entries, remove_if_there, written};
@@ -26,7 +26,7 @@ pub struct Journal {
     /// How many surplus matches were dropped when this journal was opened.
     pub(super) removed: usize,
     /// The lock file, which stays locked as long as this process owns the journal.
-    _lock: File,
+    _lock: Lock,
 }
 
 /// A journal that no running game holds.
@@ -40,7 +40,7 @@ pub struct LeftJournal {
 impl Journal {
     /// Returns the journal at this path, whose lock is already held. `removed` is the number of surplus matches that
     /// were dropped.
-    pub(super) fn locked(path: PathBuf, lock: File, removed: usize) -> Journal {
+    pub(super) fn locked(path: PathBuf, lock: Lock, removed: usize) -> Journal {
         clear(&path);
         Journal { path, removed, _lock: lock }
     }
@@ -118,7 +118,7 @@ pub(super) fn has_name(path: &Path) -> bool {
 
 /// The journals that no running game holds, the newest first; none if the folder cannot be read.
 pub fn left_behind(folder: &Path) -> Vec<LeftJournal> {
-    let free = entries(folder).filter(|path| has_name(path) && is_free(path));
+    let free = entries(folder).filter(|path| has_name(path) && disk::is_free(path));
     let mut left: Vec<LeftJournal> =
         free.filter_map(|path| Some(LeftJournal { written: written(&path).ok()?, path })).collect();
     left.sort_by(|a, b| b.written.cmp(&a.written).then_with(|| b.path.cmp(&a.path)));
@@ -137,10 +137,4 @@ fn clear(journal: &Path) {
             let _ = fs::remove_file(file);
         }
     }
-}
-
-/// Whether the lock of the journal is free, which means that no running program holds the journal. This check takes a
-/// shared lock, so that several processes can check at the same time.
-fn is_free(journal: &Path) -> bool {
-    disk::lock_file(journal).is_ok_and(|lock| lock.try_lock_shared().is_ok())
 }

@@ -2,21 +2,20 @@
 //! the player can continue the match later with these data. A lock file shows other windows that the match is being
 //! played.
 
-use std::fs::{self, File};
+use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, SystemTime};
 
 use serde::{Deserialize, Serialize};
 
 use super::{KeptSeat, KeptSeats};
-use crate::base::disk::{self, NotWritten};
+use crate::base::disk::{self, Lock, NotWritten};
 use crate::net::key::HostKey;
 use crate::net::wire::{clean_name, clean_title};
 
-/// How many times locking is tried, and the pause between two attempts. Several attempts are needed, because a process
-/// that checks whether a seat is locked holds the lock for a moment.
-const LOCK_ATTEMPTS: u32 = 10;
-const LOCK_PAUSE: Duration = Duration::from_millis(10);
+/// Locking is tried again after this many pauses, because a process that checks whether a seat is locked holds the lock
+/// for a moment.
+const PATIENCE: u32 = 10;
 
 /// How a guest has connected to a host.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -115,24 +114,16 @@ impl KeptSeats {
         })
     }
 
-    /// Locks this seat for as long as the returned file lives, so that other programs see that the match is being
+    /// Locks this seat for as long as the returned lock lives, so that other programs see that the match is being
     /// played. Returns `None` if another program holds the lock, or if locking fails.
-    pub fn hold(&self, host: &HostKey, table: u64) -> Option<File> {
+    pub fn hold(&self, host: &HostKey, table: u64) -> Option<Lock> {
         let path = self.lock_file(host, table);
         disk::private_folder(path.parent()?).ok()?;
-        let lock = File::options().create(true).truncate(false).write(true).open(path).ok()?;
-        for _ in 0..LOCK_ATTEMPTS {
-            if lock.try_lock().is_ok() {
-                return Some(lock);
-            }
-            std::thread::sleep(LOCK_PAUSE);
-        }
-        None
+        Lock::take(&path, PATIENCE).ok()?
     }
 
     fn is_held(&self, host: &HostKey, table: u64) -> bool {
-        let lock = File::options().write(true).open(self.lock_file(host, table));
-        lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(fs::TryLockError::WouldBlock)))
+        Lock::is_held(&self.lock_file(host, table))
     }
 
     /// Removes the lock file of a removed seat.
