@@ -12,7 +12,7 @@ use crate::engine::{Score, TurnFault};
 use crate::game::content::{Content, record_text};
 use crate::game::record::{Record, games};
 use crate::game::session::Session;
-use crate::game::study::Study;
+use crate::game::study::{NodeId, Study};
 use crate::players::review::{Review, ReviewRequest, ReviewedTurn, annotate};
 use crate::rules::{Action, Position, Side};
 
@@ -111,7 +111,8 @@ impl ReviewCommand {
 
     fn annotated(&self, mut record: Record, review: &Review) -> Record {
         let mut study = record.study.take().unwrap_or_else(|| Study::of_session(&record.session));
-        annotate(&mut study, review, |turn| sentence(&record.session, turn));
+        let line: Vec<NodeId> = study.main_line().collect();
+        annotate(&mut study, &line, review, |turn| sentence(&record.session, turn));
         study.forget_edits();
         record.heading.other.retain(|(name, _)| name != ANNOTATOR);
         let version = env!("CARGO_PKG_VERSION");

@@ -60,7 +60,8 @@ fn visit_screen(game: &mut Game, screen: Screen) {
     match screen {
         // The first screen does not sleep, only films without a window show the second, and the title leads to the
         // third only if matches were left, for which there is a test below.
-        Screen::Loading | Screen::Stage | Screen::Resume => return,
+        // The review is visited from the result.
+        Screen::Loading | Screen::Stage | Screen::Resume | Screen::Review => return,
         Screen::Title => {
             rests(game, "title", SETTLES);
             visit(game, "title settings", |game| game.press(&["F3"]));
@@ -83,6 +84,8 @@ fn visit_screen(game: &mut Game, screen: Screen) {
             rests(game, "game over", SETTLES);
             visit(game, "game over without its card", |game| game.press(&["Escape"]));
             visit(game, "game over with its card", |game| game.press(&["Escape"]));
+            visit(game, "review", |game| game.click(button("Review")));
+            visit(game, "result after its review", |game| game.press(&["Escape"]));
             game.click(button("Main menu"));
             title(game);
             return;

@@ -28,8 +28,10 @@ action-copy-record = Partie kopieren
 action-copy-position = Stellung kopieren
 action-paste = Partie oder Stellung einfügen
 action-play-pause = Abspielen oder anhalten
-action-frame-back = Ein Bild zurück
-action-frame-forward = Ein Bild vor
+action-frame-back = Ein Bild oder einen Zug zurück
+action-frame-forward = Ein Bild oder einen Zug vor
+action-action-back = Eine Aktion zurück
+action-action-forward = Eine Aktion vor
 action-to-start = Zum Anfang
 action-to-end = Zum Ende
 
@@ -39,7 +41,7 @@ context-walk = Knöpfe und Felder
 context-table = In einer Partie
 context-own-turn = Wenn du am Zug bist
 context-others-turn = Während ein anderer zieht
-context-laboratory = Im Labor
+context-timeline = Im Labor und in einer Analyse
 
 ## A button's hint: what it does, and the key for it.
 key-hint = { $action } ({ $trigger })

@@ -40,6 +40,7 @@ result-moves = { $moves ->
    *[other] { $moves } Züge wurden gespielt.
  }
 result-kept = Die Partie ist in deinem Datenordner gespeichert: { $file }
+result-review = Analyse
 result-rematch = Revanche
 result-undo = Zug zurück
 result-board = Brett ansehen

@@ -28,8 +28,10 @@ action-copy-record = Copy the game
 action-copy-position = Copy the position
 action-paste = Paste a game or a position
 action-play-pause = Play or pause
-action-frame-back = One frame back
-action-frame-forward = One frame forward
+action-frame-back = One frame or one turn back
+action-frame-forward = One frame or one turn forward
+action-action-back = One action back
+action-action-forward = One action forward
 action-to-start = To the beginning
 action-to-end = To the end
 
@@ -39,7 +41,7 @@ context-walk = Buttons and squares
 context-table = In a match
 context-own-turn = On your turn
 context-others-turn = While another plays
-context-laboratory = In the laboratory
+context-timeline = In the laboratory and in a review
 
 ## A button's hint: what it does, and the key for it.
 key-hint = { $action } ({ $trigger })

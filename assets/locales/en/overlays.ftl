@@ -40,6 +40,7 @@ result-moves = { $moves ->
    *[other] { $moves } moves were played.
  }
 result-kept = The record is kept in your data folder: { $file }
+result-review = Review
 result-rematch = Rematch
 result-undo = Undo
 result-board = See the board

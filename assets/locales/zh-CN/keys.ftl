@@ -28,8 +28,10 @@ action-copy-record = 复制棋谱
 action-copy-position = 复制局面
 action-paste = 粘贴棋谱或局面
 action-play-pause = 播放或暂停
-action-frame-back = 后退一帧
-action-frame-forward = 前进一帧
+action-frame-back = 后退一帧或一回合
+action-frame-forward = 前进一帧或一回合
+action-action-back = 后退一个动作
+action-action-forward = 前进一个动作
 action-to-start = 回到开头
 action-to-end = 跳到结尾
 
@@ -39,7 +41,7 @@ context-walk = 按钮和格子
 context-table = 对局中
 context-own-turn = 轮到你走时
 context-others-turn = 对方思考时
-context-laboratory = 动画实验室中
+context-timeline = 动画实验室和复盘中
 
 ## A button's hint: what it does, and the key for it.
 key-hint = { $action }（{ $trigger }）

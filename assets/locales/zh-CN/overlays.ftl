@@ -37,6 +37,7 @@ result-wins = { $who }获胜
 result-draw = 和棋
 result-moves = 共走了 { $moves } 回合。
 result-kept = 棋谱已保存在你的数据文件夹中：{ $file }
+result-review = 复盘
 result-rematch = 再来一局
 result-undo = 悔棋
 result-board = 查看棋盘

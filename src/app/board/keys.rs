@@ -76,7 +76,13 @@ pub fn steer(
             choosing.hand.empty();
             return true;
         }
-        if action == UiAction::EndTurn {
+        // Where arrow keys step through lines, they move the cursor only while it is on the board.
+        let on_board = cursor.0.is_some() || !choosing.table.steps();
+        if choosing.table.steps() && cursor.0.is_some() && action == UiAction::Back {
+            cursor.set_if_neq(Cursor(None));
+            return true;
+        }
+        if action == UiAction::EndTurn && on_board {
             let ends = choosing.table.request_end();
             choosing.request(ends);
             return ends.is_some();
@@ -85,7 +91,9 @@ pub fn steer(
         if !choosing.table.readable() {
             return false;
         }
-        if let Some(direction) = arrow(action) {
+        if let Some(direction) =
+            arrow(action).filter(|direction| on_board || matches!(direction, Direction::Up | Direction::Down))
+        {
             let direction = if view.turned { direction.opposite() } else { direction };
             let from = cursor.0.or_else(|| Cursor::start(&choosing.hand, &view));
             let on_board = |to: &Square| to.file() < view.width && to.rank() < view.height;

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use UiAction::{
-    Back, Closer, Confirm, Console, CopyPosition, CopyRecord, Down, EndTurn, Evaluation, Farther, FoodChain, FrameBack,
-    FrameForward, FullScreen, Hint, Left, Menu, MoveNow, Mute, NextFocus, Paste, PlayPause, PreviousFocus, Redo,
-    ReplayTurn, Right, Rules, Settings, ToEnd, ToStart, TurnBoard, Undo, Up,
+    ActionBack, ActionForward, Back, Closer, Confirm, Console, CopyPosition, CopyRecord, Down, EndTurn, Evaluation,
+    Farther, FoodChain, FrameBack, FrameForward, FullScreen, Hint, Left, Menu, MoveNow, Mute, NextFocus, Paste,
+    PlayPause, PreviousFocus, Redo, ReplayTurn, Right, Rules, Settings, ToEnd, ToStart, TurnBoard, Undo, Up,
 };
 
 /// What a press of a key or button does. In the settings file, an action has the name of its variant in kebab case. If
@@ -50,8 +50,12 @@ pub enum UiAction {
     CopyPosition,
     Paste,
     PlayPause,
+    /// One frame of an animation, or one turn of a review.
     FrameBack,
     FrameForward,
+    /// One action of a turn with many actions, in a review.
+    ActionBack,
+    ActionForward,
     ToStart,
     ToEnd,
 }
@@ -67,9 +71,11 @@ pub enum Context {
     /// A match in which a computer player is to move.
     OthersTurn,
     /// All screens on which arrow keys move the focus between widgets, or the cursor between the squares of a board. On
-    /// the laboratory's stage, arrow keys do neither, so the laboratory's actions may use the same keys.
+    /// the laboratory's stage and in a review, arrow keys do neither at first, so actions that step through time may use
+    /// the same keys.
     Walk,
-    Laboratory,
+    /// The laboratory's stage and the review of a match, where keys step through time.
+    Timeline,
 }
 
 impl UiAction {
@@ -115,6 +121,8 @@ impl UiAction {
             Paste => &["Ctrl+V"],
             PlayPause => &["Space", "Pad South"],
             ToStart => &["Home", "Pad L2"],
+            ActionBack => &["Shift+Left"],
+            ActionForward => &["Shift+Right"],
             ToEnd => &["End", "Pad R2"],
         }
     }
@@ -127,7 +135,7 @@ impl UiAction {
             | CopyRecord | CopyPosition | Paste => Context::Table,
             MoveNow => Context::OthersTurn,
             EndTurn => Context::OwnTurn,
-            PlayPause | FrameBack | FrameForward | ToStart | ToEnd => Context::Laboratory,
+            PlayPause | FrameBack | FrameForward | ActionBack | ActionForward | ToStart | ToEnd => Context::Timeline,
         }
     }
 
@@ -135,7 +143,18 @@ impl UiAction {
     pub fn repeats(self) -> bool {
         matches!(
             self,
-            Closer | Farther | Up | Down | Left | Right | NextFocus | PreviousFocus | FrameBack | FrameForward
+            Closer
+                | Farther
+                | Up
+                | Down
+                | Left
+                | Right
+                | NextFocus
+                | PreviousFocus
+                | FrameBack
+                | FrameForward
+                | ActionBack
+                | ActionForward
         )
     }
 
@@ -162,7 +181,7 @@ impl Context {
     pub(super) fn overlaps(self, other: Context) -> bool {
         match (self, other) {
             (Context::Everywhere, _) | (_, Context::Everywhere) => true,
-            (Context::Laboratory, other) | (other, Context::Laboratory) => other == Context::Laboratory,
+            (Context::Timeline, other) | (other, Context::Timeline) => other == Context::Timeline,
             (Context::OwnTurn, Context::OthersTurn) | (Context::OthersTurn, Context::OwnTurn) => false,
             (Context::Walk | Context::Table | Context::OwnTurn | Context::OthersTurn, _) => true,
         }

@@ -20,7 +20,7 @@ pub use sound_effect::SoundEffect;
 
 use self::timeline::Timeline;
 use crate::app::awake::KeepAwake;
-use crate::app::play::{Act, ActRequested, AtTable, FrameSet, MovePlayed, MoveRefused, TableLaid};
+use crate::app::play::{Act, ActRequested, AtTable, FrameSet, LineRequested, MovePlayed, MoveRefused, TableLaid};
 use crate::game::content::motion_file::Motion;
 use crate::game::session::PieceId;
 use crate::rules::Footing;
@@ -86,16 +86,18 @@ pub struct Sounded {
 #[derive(Resource, Default)]
 pub struct SoundsDue(Vec<(f64, Sounded)>);
 
-/// Starts the timelines of actions, one after another even if the actions arrive together. An undo or redo first ends
-/// all motion that is still shown.
+/// Starts the timelines of actions, one after another even if the actions arrive together. An undo, a redo or another
+/// line of a study first ends all motion that is still shown.
 fn conduct_moves(
     mut played: MessageReader<MovePlayed>,
     mut asked: MessageReader<ActRequested>,
+    mut lines: MessageReader<LineRequested>,
     animations: Res<Animations>,
     mut clock: ResMut<BoardClock>,
     mut performances: MessageWriter<TimelineStarted>,
 ) {
     let steers = asked.read().filter(|asked| matches!(asked.act, Act::Undo | Act::Redo)).count() > 0;
+    let steers = lines.read().count() > 0 || steers;
     let motion = &animations.motion;
     let timelines: Vec<Timeline> =
         played.read().map(|played| Timeline::of_move(motion, played, animations.reduced)).collect();

@@ -16,6 +16,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<Intent>()
         .add_message::<LayRequested>()
         .add_message::<LayRefused>()
+        .add_message::<LineRequested>()
         .add_message::<ActRequested>()
         .add_message::<ActRefused>()
         .add_message::<ClockSaid>()
@@ -154,6 +155,11 @@ pub enum Act {
     AcceptDraw,
     DeclineDraw,
 }
+
+/// Requests that the scene on the table shows the end of this line of actions from its start: what the line does not
+/// share is taken back, and the rest of the line is played. A match does not react to this request.
+#[derive(Message, Clone, Debug)]
+pub struct LineRequested(pub Vec<Action>);
 
 /// The match has refused a request. The message contains the reason.
 #[derive(Message, Clone, Debug)]

@@ -22,8 +22,8 @@ use bevy::prelude::*;
 pub use match_view::{Bond, Chain, ChainWanted, Cut, MatchView, Mend, PossibleMove};
 pub use messages::{
     Act, ActRefused, ActRequested, Begun, ClockSaid, GameEnded, Intent, LayRefused, LayRequested, Laying, Led,
-    MovePlayed, MoveRefused, MoveRequested, PieceEvent, PiecePicked, Playback, RefusedRequest, SeatLeft, TableLaid,
-    TurnReplayRequested,
+    LineRequested, MovePlayed, MoveRefused, MoveRequested, PieceEvent, PiecePicked, Playback, RefusedRequest, SeatLeft,
+    TableLaid, TurnReplayRequested,
 };
 pub use pieces::Captured;
 pub use schedule::{FrameSet, ListenSet};
@@ -31,7 +31,7 @@ pub use screen::{EscapeLeads, PeopleMay, Screen, ScreenFacts, Surroundings, Tabl
 pub use seats::{LocalChoices, Seat, Seats};
 pub use states::{AtTable, InMatch, Paused, Playable};
 pub use table::{MatchSetup, OnTable, Table};
-pub use thinking::{Advice, Evaluation, Hint, Introduction, MachineSettings, StillMoving, Thinking};
+pub use thinking::{Advice, Evaluation, Hint, Introduction, MachineSettings, StillMoving, Thinking, give_way};
 
 pub fn plugin(app: &mut App) {
     use FrameSet::{Capture, CheckWin, Mirror, Validate};
@@ -46,6 +46,7 @@ pub fn plugin(app: &mut App) {
                 moves::validate_pick,
                 moves::validate_move,
                 moves::obey,
+                moves::show_line,
             )
                 .chain()
                 .in_set(Validate),

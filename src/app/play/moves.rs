@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::messages::{
-    Act, ActRefused, ActRequested, ClockSaid, MovePlayed, MoveRefused, MoveRequested, PiecePicked, Playback,
-    RefusedRequest,
+    Act, ActRefused, ActRequested, ClockSaid, LineRequested, MovePlayed, MoveRefused, MoveRequested, PiecePicked,
+    Playback, RefusedRequest,
 };
 use super::seats::Seats;
 use super::table::Table;
@@ -105,6 +105,21 @@ fn done(act: Act, claim: Claim, session: &mut Session, seats: &Seats) -> Result<
         Act::DeclineDraw => session.decline_draw(side)?,
     }
     Ok((Vec::new(), Playback::Forward))
+}
+
+/// Brings a scene to the end of the line that was requested last. If the match does not allow an action of the line, the
+/// scene stays before this action.
+pub fn show_line(
+    mut wanted: MessageReader<LineRequested>,
+    mut table: ResMut<Table>,
+    mut played: MessageWriter<MovePlayed>,
+) {
+    let Some(LineRequested(line)) = wanted.read().last() else { return };
+    let Table::Scene(session) = &mut *table else { return };
+    let replayed = session.replay(line);
+    let message = |ply: &Ply, playback| MovePlayed::of(ply, session, playback);
+    played.write_batch(replayed.undone.iter().map(|ply| message(ply, Playback::Backward)));
+    played.write_batch(replayed.played.iter().map(|ply| message(ply, Playback::Forward)));
 }
 
 /// Applies a missed turn or a fallen flag that a clock outside this program has reported.

@@ -10,6 +10,8 @@ pub enum TableUse {
     Match,
     /// The positions of a lesson.
     Lesson,
+    /// The positions of a study.
+    Study,
     /// A scene that shows an animation.
     Scene,
 }
@@ -61,6 +63,8 @@ pub struct ScreenFacts {
     pub reads_level: bool,
     pub surroundings: Surroundings,
     pub escape: EscapeLeads,
+    /// Whether arrow keys step through the lines of a study until Up or Down moves the cursor onto the board.
+    pub steps: bool,
     /// Whether frames are drawn only while something moves or an event arrives. This must be false for a screen that
     /// waits for a change without an event, because nothing would wake the window.
     pub sleeps: bool,
@@ -78,6 +82,7 @@ const EMPTY: ScreenFacts = ScreenFacts {
     reads_level: false,
     surroundings: NO_SURROUNDINGS,
     escape: EscapeLeads::Nowhere,
+    steps: false,
     sleeps: true,
 };
 
@@ -164,6 +169,9 @@ screens! {
 
     /// A match that is over, with its result.
     GameOver = ScreenFacts { people: PeopleMay::Read, ..MATCH };
+
+    /// The review of a match: its moves and other lines, with the engine's judgement.
+    Review = ScreenFacts { table: TableUse::Study, people: PeopleMay::Move, steps: true, ..SCENE };
 
     /// The laboratory: shows a scene, with tools to inspect its animation.
     Lab = ScreenFacts { escape: EscapeLeads::To(Screen::Title), ..SCENE };

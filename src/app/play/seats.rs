@@ -115,13 +115,18 @@ impl LocalChoices<'_> {
         self.played().is_some()
     }
 
+    /// Whether arrow keys step through the lines of a study (see [`ScreenFacts`](super::ScreenFacts)).
+    pub fn steps(&self) -> bool {
+        self.screen.get().facts().steps
+    }
+
     /// The match or lesson that people play or inspect now.
     fn played(&self) -> Option<&Session> {
         let held = self.paused.as_ref().is_some_and(|paused| *paused.get() == Paused::Yes);
         let facts = self.screen.get().facts();
         let session = match facts.table {
             TableUse::Match => self.table.a_match(),
-            TableUse::Lesson | TableUse::Scene => self.table.session(),
+            TableUse::Lesson | TableUse::Study | TableUse::Scene => self.table.session(),
             TableUse::Nothing => None,
         };
         session.filter(|_| facts.people != PeopleMay::Watch && !held)

@@ -10,12 +10,13 @@ use bevy_egui::egui::{Ui, vec2};
 use super::autosave::MatchJournal;
 use super::company::{Company, beaten_by, result_title};
 use super::play::{Asking, MatchPage, moves_played};
+use super::review::{ReviewDoor, can_be_reviewed};
 use crate::app::board::side_name;
 use crate::app::input::{Inputs, ScreenLayer, Stack, on_top};
 use crate::app::motion::BoardClock;
 use crate::app::online::{Link, Online, OnlineRequest};
 use crate::app::play::{Act, LayRequested, Laying, ListenSet, Screen, Seats, Table};
-use crate::app::ui::layout::{Card, CardPart};
+use crate::app::ui::layout::{Card, CardPart, equal_columns};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{BarButton, ButtonLook, MenuButton, PictureWidget, Words, small_buttons};
 use crate::app::ui::{Kit, Panels};
@@ -87,6 +88,8 @@ pub struct FinishedMatch {
     pub again: RematchKind,
     /// Whether a player at this computer can take back the last turn, or ask the opponent to allow this.
     pub undo: bool,
+    /// Whether the match can be reviewed.
+    pub reviews: bool,
     /// A sentence that says where the record is stored, or why there is no record.
     pub kept: Option<String>,
 }
@@ -127,11 +130,15 @@ impl RematchKind {
 /// The player's choice on the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameOverChoice {
+    Review,
     Rematch,
     Undo,
     Board,
     Title,
 }
+
+/// In a card narrower than two of these widths, the large buttons are below each other.
+const LARGE: f32 = 150.0;
 
 /// Shows who won and why, and what to do next.
 pub fn page(ui: &mut Ui, finished: &FinishedMatch) -> Option<GameOverChoice> {
@@ -161,10 +168,21 @@ pub fn page(ui: &mut Ui, finished: &FinishedMatch) -> Option<GameOverChoice> {
             }
             return None;
         }
-        let rematch = MenuButton::new(GameOverChoice::Rematch, "icon_rematch", say!(locale, "result-rematch"));
+        let mut rematch =
+            Some(MenuButton::new(GameOverChoice::Rematch, "icon_rematch", say!(locale, "result-rematch")));
         ui.spacing_mut().item_spacing.y = 14.0;
         let open = !matches!(finished.again, RematchKind::Asked | RematchKind::NobodyThere(_) | RematchKind::NotHere);
-        let rematch = ui.add(rematch.look(ButtonLook::Main).height(62.0).enabled(open)).clicked();
+        let mut review = Some(MenuButton::new(GameOverChoice::Review, "icon_why", say!(locale, "result-review")));
+        let mut large = None;
+        equal_columns(ui, &[GameOverChoice::Review, GameOverChoice::Rematch], LARGE, 14.0, |ui, choice| {
+            let button = match choice {
+                GameOverChoice::Review => review.take().map(|button| button.enabled(finished.reviews)),
+                _ => rematch.take().map(|button| button.look(ButtonLook::Main).enabled(open)),
+            };
+            if button.is_some_and(|button| ui.add(button.height(62.0)).clicked()) {
+                large = Some(choice);
+            }
+        });
         let others = [
             (GameOverChoice::Undo, "icon_undo", say!(locale, "result-undo"), finished.undo),
             (GameOverChoice::Board, "icon_check", say!(locale, "result-board"), true),
@@ -172,7 +190,7 @@ pub fn page(ui: &mut Ui, finished: &FinishedMatch) -> Option<GameOverChoice> {
         ];
         let buttons = others.map(|(wish, icon, words, able)| (wish, BarButton::new(wish, icon, words).enabled(able)));
         let other = small_buttons(ui, buttons);
-        rematch.then_some(GameOverChoice::Rematch).or(other)
+        large.or(other)
     })
 }
 
@@ -228,6 +246,7 @@ fn show(
         moves: moves_played(session),
         again: RematchKind::of(&table, &online),
         undo: seats.can_undo(session),
+        reviews: can_be_reviewed(&table),
         kept: journal.and_then(|journal| kept(locale, &journal)),
     };
     panels.over("game over", |ui| page(ui, &finished))
@@ -240,12 +259,14 @@ fn carry_out(
     mut stack: ResMut<Stack>,
     mut wanted: MessageWriter<LayRequested>,
     mut asked: MessageWriter<OnlineRequest>,
+    mut door: ReviewDoor,
 ) {
     match wish {
         Some(GameOverChoice::Rematch) if RematchKind::of(&asking.table, &online) == RematchKind::Begins => {
             wanted.write(LayRequested::here(Laying::New));
         }
         Some(GameOverChoice::Rematch) => _ = asked.write(OnlineRequest(net::ClientRequest::Rematch(true))),
+        Some(GameOverChoice::Review) => door.open(&asking.table),
         Some(GameOverChoice::Undo) => {
             asking.act(Act::Undo);
             // If the end of a match is undone, the match usually continues, and the card closes because this screen

@@ -24,6 +24,7 @@ mod play;
 mod portrait;
 pub mod reload;
 mod resume;
+mod review;
 mod rules;
 mod seating;
 mod settings;
@@ -70,7 +71,7 @@ pub fn plugin(app: &mut App) {
         lab::plugin,
         focus::plugin,
     ))
-    .add_plugins((resume::plugin, lessons::plugin, multiplayer::plugin, sign::plugin))
+    .add_plugins((resume::plugin, review::plugin, lessons::plugin, multiplayer::plugin, sign::plugin))
     .add_plugins((notice::plugin, open_file::plugin, reload::plugin))
     .add_systems(Update, leave_topmost.in_set(ListenSet::Leave));
 }

@@ -39,6 +39,8 @@ impl Say for UiAction {
             UiAction::PlayPause => say!(locale, "action-play-pause"),
             UiAction::FrameBack => say!(locale, "action-frame-back"),
             UiAction::FrameForward => say!(locale, "action-frame-forward"),
+            UiAction::ActionBack => say!(locale, "action-action-back"),
+            UiAction::ActionForward => say!(locale, "action-action-forward"),
             UiAction::ToStart => say!(locale, "action-to-start"),
             UiAction::ToEnd => say!(locale, "action-to-end"),
         }
@@ -53,7 +55,7 @@ impl Say for Context {
             Context::Table => say!(locale, "context-table"),
             Context::OwnTurn => say!(locale, "context-own-turn"),
             Context::OthersTurn => say!(locale, "context-others-turn"),
-            Context::Laboratory => say!(locale, "context-laboratory"),
+            Context::Timeline => say!(locale, "context-timeline"),
         }
     }
 }

@@ -6,6 +6,7 @@
 //! - `play.rs` finds and plays the allowed actions.
 //! - `claim.rs` checks the requests of the two sides.
 //! - `back.rs` moves the cursor in the log (undo, redo, jumps).
+//! - `replay.rs` brings the match to the end of another line of actions.
 //! - `clock.rs` applies the time limits.
 //! - `off_board.rs` handles draw offers, resignation and absence.
 //! - `end_by_rules.rs` ends the match by the rules.
@@ -24,6 +25,7 @@ mod play;
 mod ply;
 mod refused;
 mod repetition;
+mod replay;
 mod state;
 mod termination;
 mod warning;
@@ -35,6 +37,7 @@ pub use piece_list::{PieceId, PieceList};
 pub use ply::{Ply, TimeLeft};
 pub use refused::Refused;
 pub use repetition::{Ban, BanReason};
+pub use replay::Replayed;
 pub use state::{Authority, Session};
 pub use termination::Termination;
 pub use warning::Warning;

@@ -1,7 +1,6 @@
 //! A study and the session that judges one of its lines.
 
-use crate::game::session::{Refused, Session};
-use crate::rules::Action;
+use crate::game::session::{Ply, Refused, Session};
 
 use super::notes::Notes;
 use super::tree::{NodeId, Study};
@@ -28,9 +27,12 @@ impl Study {
     pub fn follow(&mut self, session: &Session) -> NodeId {
         let mut node = self.root;
         let mut is_new = false;
-        for ply in &session.plies()[..session.cursor()] {
+        let played = &session.plies()[..session.cursor()];
+        for (index, ply) in played.iter().enumerate() {
             node = match self.child(node, ply.action) {
                 Some(child) => child,
+                // A line may leave out forced passes.
+                None if ply.forced && self.leaves_out(node, played.get(index + 1)) => node,
                 None => {
                     if !is_new {
                         self.begin_edit();
@@ -44,8 +46,12 @@ impl Study {
         node
     }
 
-    /// Moves the cursor to a node, and the session to the position of this node: undoes its log to the last node that
-    /// both lines share, and plays on from there.
+    /// Whether the study has no forced pass after this node, but goes on with the ply after the pass, or ends here.
+    fn leaves_out(&self, node: NodeId, next: Option<&Ply>) -> bool {
+        next.is_none_or(|next| next.forced || self.child(node, next.action).is_some())
+    }
+
+    /// Moves the cursor to a node, and the session to the position of this node (see [`Session::replay`]).
     ///
     /// # Errors
     /// The match does not allow an action of the line, for example because the match is drawn there. The session and the
@@ -55,28 +61,8 @@ impl Study {
             return Ok(());
         }
         let path = self.path(id);
-        let actions: Vec<Action> = path.iter().filter_map(|node| self.action(*node)).collect();
-        let log = session.plies().iter().map(|ply| ply.action);
-        let shared = log.zip(&actions).take_while(|(played, wanted)| played == *wanted).count();
-        session.jump(shared);
-        let mut matched = shared;
-        for (index, action) in actions.iter().enumerate().skip(shared) {
-            // The session plays forced passes by itself. A line may have them too, or leave them out.
-            if matched < session.cursor() {
-                let is_same = session.plies()[matched].action == *action;
-                matched = if is_same { matched + 1 } else { session.cursor() };
-                if is_same {
-                    continue;
-                }
-            }
-            let played = session.try_play(*action).map(drop);
-            if let Err(refused) = played {
-                self.cursor = index.checked_sub(1).map_or(self.root, |last| path[last]);
-                return Err(refused);
-            }
-            matched += 1;
-        }
-        self.cursor = id;
-        Ok(())
+        let replayed = session.replay(&self.actions(id));
+        self.cursor = replayed.actions.checked_sub(1).map_or(self.root, |last| path[last]);
+        replayed.refused.map_or(Ok(()), Err)
     }
 }

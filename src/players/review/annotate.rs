@@ -7,15 +7,14 @@ use crate::rules::Side;
 use super::judge::{Review, ReviewedTurn};
 
 /// The largest number of actions of a better line that are written beside a turn.
-const LONGEST_LINE: usize = 12;
+const LONGEST_LINE: usize = 8;
 
 /// Writes a review into the study of the same match: the score after every turn, a glyph for every fault, and beside it
-/// the better line. `say` writes the sentence of a fault.
-pub fn annotate(study: &mut Study, review: &Review, say: impl Fn(&ReviewedTurn) -> String) {
-    let main: Vec<NodeId> = study.main_line().collect();
+/// the better line. `line` are the nodes of the match's plies, in order. `say` writes the sentence of a fault.
+pub fn annotate(study: &mut Study, line: &[NodeId], review: &Review, say: impl Fn(&ReviewedTurn) -> String) {
     let cursor = study.cursor();
     for turn in &review.turns {
-        let (Some(first), Some(last)) = (main.get(turn.plies.start), main.get(turn.plies.end - 1)) else { break };
+        let (Some(first), Some(last)) = (line.get(turn.plies.start), line.get(turn.plies.end - 1)) else { break };
         let score = StudyScore { value: for_white(turn.side, turn.played), depth: turn.depth };
         study.annotate(*last, |notes| notes.score = Some(score));
         let Some(fault) = turn.fault else { continue };
@@ -36,7 +35,7 @@ pub fn annotate(study: &mut Study, review: &Review, say: impl Fn(&ReviewedTurn) 
         }
         let end = study.cursor();
         let score = StudyScore { value: for_white(turn.side, best.score), depth: Some(best.depth) };
-        if !main.contains(&end) {
+        if !line.contains(&end) {
             study.annotate(end, |notes| notes.score = Some(score));
         }
     }

@@ -136,7 +136,7 @@ fn reason(position: &Position, line: &ReviewLine) -> Option<Reason> {
 }
 
 /// The score of the end of the match, for that side; `None` if the match is not over there.
-fn at_the_end(session: &Session, side: Side) -> Option<Score> {
+pub(super) fn at_the_end(session: &Session, side: Side) -> Option<Score> {
     match session.last_ending().map(Ending::winner)? {
         None => Some(Score::Cp(0)),
         Some(winner) if winner == side => Some(Score::Win(0)),
@@ -145,7 +145,7 @@ fn at_the_end(session: &Session, side: Side) -> Option<Score> {
 }
 
 /// The same score for the other side.
-fn reversed(score: Score) -> Score {
+pub(super) fn reversed(score: Score) -> Score {
     match score {
         Score::Cp(value) => Score::Cp(-value),
         Score::Win(plies) => Score::Loss(plies),

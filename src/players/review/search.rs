@@ -4,12 +4,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
-use crate::engine::{Engine, EngineOptions, Score, SearchLimits, Situation};
+use crate::engine::{ChanceScale, Engine, EngineOptions, Score, SearchLimits, Situation};
 use crate::game::session::{Ending, Ply, Session};
 use crate::players::fault::Misstart;
-use crate::rules::{Action, Position};
+use crate::rules::{Action, Position, Side};
 
-use super::judge::Review;
+use super::judge::{Review, at_the_end, reversed};
 
 /// What to review, and how thoroughly.
 #[derive(Clone, Copy, Debug)]
@@ -54,8 +54,7 @@ impl ReviewRequest<'_> {
         let (total, done, tell) = (starts.len(), AtomicUsize::new(0), Mutex::new(tell));
         let share = total.div_ceil(self.jobs.max(1)).max(1);
         let work = |starts: &mut [TurnStart<'_>]| -> Result<(), Misstart> {
-            let options = EngineOptions { hash_mib: self.hash_mib, contempt: 0, ..EngineOptions::default() };
-            let mut engine = Engine::new(options).map_err(Misstart::NoMemory)?;
+            let mut engine = self.engine()?;
             // Backwards, because the table then knows the positions that follow.
             for start in starts.iter_mut().rev() {
                 if stop.load(Ordering::Relaxed) {
@@ -82,6 +81,31 @@ impl ReviewRequest<'_> {
             return Ok(None);
         }
         Ok(Some(Review::of(self.session, &starts)))
+    }
+
+    /// The expected points of this side, from 0 to 1, in the position at the end of the log. Returns `None` if `stop`
+    /// was set before the end.
+    ///
+    /// # Errors
+    /// There is not enough memory for an engine.
+    pub fn chance_at_end(&self, side: Side, stop: &AtomicBool) -> Result<Option<f64>, Misstart> {
+        let plies = self.session.plies().len();
+        let Some(position) = self.session.position_after(plies) else { return Ok(None) };
+        let score = match at_the_end(self.session, side) {
+            Some(score) => score,
+            None => {
+                let mut engine = self.engine()?;
+                let lines = self.lines_at(plies, &mut engine, stop);
+                let Some(best) = lines.first().filter(|_| !stop.load(Ordering::Relaxed)) else { return Ok(None) };
+                if position.side_to_move() == side { best.score } else { reversed(best.score) }
+            }
+        };
+        Ok(Some(ChanceScale::of(position).chance_of(score)))
+    }
+
+    fn engine(&self) -> Result<Engine, Misstart> {
+        let options = EngineOptions { hash_mib: self.hash_mib, contempt: 0, ..EngineOptions::default() };
+        Engine::new(options).map_err(Misstart::NoMemory)
     }
 
     /// The places where a turn begins, and the end of the log if the match is not over there. A turn that is a forced

@@ -59,6 +59,7 @@ views! {
     Resume: Resume ResumeDeleted;
     Lab: Lab LabTime LabNumbers;
     GameOver: ResultWin ResultSeen ResultDraw;
+    Review: Review ReviewMistakes;
     Play: Match MatchHint Pause PauseWithoutPad Resign DrawOffer Console MatchWhyNot MatchMachine UnitsMatch UnitsWhyNot
         Compare Elsewhere Talk;
 }
@@ -67,9 +68,9 @@ use View::{
     Compare, Console, DrawOffer, Elsewhere, Host, Join, Lab, LabNumbers, LabTime, Lesson, LessonOver, LessonWrong,
     Lessons, Match, MatchHint, MatchMachine, MatchWhyNot, MayRelays, NoticeCrash, NoticeFile, NoticeReport, Opponents,
     OpponentsTwo, OpponentsWatch, OtherKey, Pause, PauseWithoutPad, Rebinding, Resign, ResultDraw, ResultSeen,
-    ResultWin, Resume, ResumeDeleted, RulesGame, RulesKeys, RulesUnits, SettingsAbout, SettingsKeys, SettingsLicences,
-    SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits, SetupWhoBegins, Talk, Title,
-    TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
+    ResultWin, Resume, ResumeDeleted, Review, ReviewMistakes, RulesGame, RulesKeys, RulesUnits, SettingsAbout,
+    SettingsKeys, SettingsLicences, SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits,
+    SetupWhoBegins, Talk, Title, TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
 };
 
 pub fn locale(app: &App) -> Locale {
@@ -181,6 +182,13 @@ pub fn go(app: &mut App, view: View) {
                 app.world_mut().resource_mut::<Stack>().close(ScreenLayer::Result);
             }
         }
+        Review | ReviewMistakes => {
+            go(app, ResultWin);
+            review(app, locale);
+            if view == ReviewMistakes {
+                press(app, &say!(locale, "review-learn"));
+            }
+        }
         MatchWhyNot | MatchMachine => {
             let other = if view == MatchMachine { Seat::Engine(Strength::FULL) } else { Seat::Human };
             app.insert_resource(Seats(Pair([Seat::Human, other])));
@@ -197,6 +205,18 @@ pub fn go(app: &mut App, view: View) {
     }
     frames(app, 6);
     assert_eq!(screen(app), view.screen(), "{view:?}");
+}
+
+/// Opens the review of the match with the result on the screen, and waits until the match is judged.
+fn review(app: &mut App, locale: &Locale) {
+    press(app, &say!(locale, "result-review"));
+    let from = Instant::now();
+    // The percentages of the accuracy stand on the screen then.
+    while !testing::widgets(app).iter().any(|widget| widget.words.contains('%')) {
+        assert!(from.elapsed().as_secs() < 300, "the match is never judged");
+        std::thread::sleep(Duration::from_millis(5));
+        frames(app, 1);
+    }
 }
 
 fn at_the_match(app: &mut App, view: View, locale: &Locale) {

@@ -153,10 +153,12 @@ fn the_result_says_who_has_won_and_leads_on() {
                 moves: 31,
                 again: RematchKind::Begins,
                 undo: true,
+                reviews: true,
                 kept: Some("It is kept.".to_owned()),
             };
             let mut page = Page::new(language, finished, |ui, finished| result(ui, finished));
             page.each(&[
+                (say!(locale, "result-review"), GameOverChoice::Review),
                 (say!(locale, "result-rematch"), GameOverChoice::Rematch),
                 (say!(locale, "result-undo"), GameOverChoice::Undo),
                 (say!(locale, "result-board"), GameOverChoice::Board),

@@ -62,12 +62,12 @@ impl Thinkers<'_> {
     }
 }
 
-/// The priority of the search thread, from 0 to 99. This priority is a little below the default. On Linux, it
+/// The priority of threads that search, from 0 to 99. This priority is a little below the default. On Linux, it
 /// corresponds to niceness 5.
 const MODEST: u8 = 35;
 
-/// Lowers the priority of the search thread, so that drawing stays smooth on a computer with few cores.
-fn give_way() {
+/// Lowers the priority of this thread, which searches, so that drawing stays smooth on a computer with few cores.
+pub fn give_way() {
     if let Ok(modest) = MODEST.try_into() {
         // If the system refuses, the search runs at normal priority.
         let _ = set_current_thread_priority(ThreadPriority::Crossplatform(modest));

@@ -23,6 +23,7 @@ use crate::game::record::{Heading, Record, today};
 use crate::game::save::{Journal, SaveError};
 use crate::game::session::{Authority, Session};
 use crate::game::settings::Settings;
+use crate::game::study::Study;
 use crate::locale::message;
 use crate::players::{PlayerFault, seat_players};
 use crate::rules::{Position, Side};
@@ -67,11 +68,13 @@ struct KeptHeading {
     chosen: Chosen,
     /// Whether the match can be continued.
     under_way: bool,
+    /// The lines and notes of the record from which the match comes.
+    study: Option<Study>,
 }
 
 impl KeptHeading {
     fn new(heading: Heading, start: Position, chosen: &Chosen) -> KeptHeading {
-        KeptHeading { heading, start, chosen: chosen.clone(), under_way: false }
+        KeptHeading { heading, start, chosen: chosen.clone(), under_way: false, study: None }
     }
 }
 
@@ -96,6 +99,13 @@ impl MatchJournal {
         let mut heading = self.kept.as_ref()?.heading.clone();
         seat_players(&mut heading, &seats.0, &own_names(settings));
         Some(heading)
+    }
+
+    /// Returns the lines and notes of the record from which this match comes, if the match has not gone on since.
+    pub fn study(&self, session: &Session) -> Option<Study> {
+        let study = self.kept.as_ref()?.study.as_ref()?;
+        let plies = session.plies().iter().map(|ply| Some(ply.action));
+        study.main_line().map(|node| study.action(node)).eq(plies).then(|| study.clone())
     }
 
     /// Waits until the match is saved on disk, but not longer than a second.
@@ -163,13 +173,14 @@ fn change_match(
     let start = session.start().clone();
     let begun = *laid == TableLaid::Begun;
     let taken = journal.taken.take().filter(|_| begun);
-    if let Some(Resumed { record: Record { heading, .. }, journal: own }) = taken {
+    if let Some(Resumed { record: Record { heading, study, .. }, journal: own }) = taken {
         for (side, seat) in Side::BOTH.into_iter().zip(seats_of(&heading).0.0) {
             if seat.is_foreign() && seats.of(side).is_here() {
                 left.write(SeatLeft { side, seat, fault: PlayerFault::Uninvited });
             }
         }
-        signs.write_batch(journal.change(KeptHeading::new(heading, start, chosen), own));
+        let kept = KeptHeading { study, ..KeptHeading::new(heading, start, chosen) };
+        signs.write_batch(journal.change(kept, own));
         return;
     }
     // If the match on the table had already begun and has the same start as the match being saved, both are the same

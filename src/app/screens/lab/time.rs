@@ -63,8 +63,8 @@ impl Playhead {
     pub fn obey(&mut self, action: UiAction, total_ms: f32) -> bool {
         let ms = self.ms.min(total_ms);
         match action {
-            UiAction::FrameBack => self.seek(ms - STEP_MS, total_ms),
-            UiAction::FrameForward => self.seek(ms + STEP_MS, total_ms),
+            UiAction::FrameBack | UiAction::ActionBack => self.seek(ms - STEP_MS, total_ms),
+            UiAction::FrameForward | UiAction::ActionForward => self.seek(ms + STEP_MS, total_ms),
             UiAction::PlayPause => self.toggle(total_ms),
             UiAction::ToStart => self.seek(0.0, total_ms),
             UiAction::ToEnd => self.seek(total_ms, total_ms),

@@ -35,7 +35,7 @@ use self::captions::Caption;
 pub use self::card_parts::digits;
 pub use self::clip::Clip;
 pub use self::elsewhere::claim_sentence;
-pub use self::moves::played as moves_played;
+pub use self::moves::{move_words, played as moves_played};
 use self::panel::{MatchPanel, PanelChoice};
 pub use self::pause::{PauseChoice, page as pause_page};
 pub use self::questions::{AnsweredQuestions, YesNoQuestion, bring, bring_offer, question_page};

@@ -208,14 +208,23 @@ fn rows(session: &Session) -> Vec<Row> {
 
 /// Returns the text of a ply, for example `a3 – a4`, `a3 × a4` or `a4 » d4`.
 fn words(locale: &Locale, ply: &Ply) -> String {
-    let Action::Move(played) = ply.action else {
-        if ply.action == Action::End {
+    move_words(locale, ply.action, ply.steps.iter().map(|(_, step)| *step), ply.is_missed())
+}
+
+/// Returns the text of an action, for example `a3 – a4`, `a3 × a4` or `a4 » d4`. `missed` says that a pass was not
+/// forced.
+pub fn move_words(locale: &Locale, action: Action, steps: impl IntoIterator<Item = Step>, missed: bool) -> String {
+    let Action::Move(played) = action else {
+        if action == Action::End {
             return say!(locale, "match-ply-ends");
         }
-        return if ply.is_missed() { say!(locale, "match-ply-missed") } else { say!(locale, "match-ply-passes") };
+        return if missed { say!(locale, "match-ply-missed") } else { say!(locale, "match-ply-passes") };
     };
-    let captures = ply.steps.iter().any(|(_, step)| matches!(step, Step::Capture { .. }));
-    let leaps = ply.steps.iter().any(|(_, step)| matches!(step, Step::Leap { .. }));
+    let (mut captures, mut leaps) = (false, false);
+    for step in steps {
+        captures |= matches!(step, Step::Capture { .. });
+        leaps |= matches!(step, Step::Leap { .. });
+    }
     let sign = match (leaps, captures) {
         (true, true) => "»×",
         (true, false) => "»",

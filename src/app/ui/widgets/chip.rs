@@ -29,6 +29,7 @@ pub struct Chip<'a> {
     pad: f32,
     lines: usize,
     align: Align,
+    sense: Sense,
 }
 
 impl<'a> Chip<'a> {
@@ -45,6 +46,7 @@ impl<'a> Chip<'a> {
             pad: 10.0,
             lines: 1,
             align: Align::Min,
+            sense: Sense::hover(),
         }
     }
 
@@ -77,6 +79,11 @@ impl<'a> Chip<'a> {
         Chip { align: Align::Center, ..self }
     }
 
+    /// Makes the plate a button. The keyboard focus skips it, because a list of moves has too many of them.
+    pub fn clickable(self) -> Chip<'a> {
+        Chip { sense: Sense::CLICK, ..self }
+    }
+
     /// Sets the text that screen readers read instead of the shown text.
     pub fn said(self, words: impl Into<String>) -> Chip<'a> {
         Chip { said: Some(words.into()), ..self }
@@ -95,9 +102,10 @@ impl Widget for Chip<'_> {
         // edge.
         let around = if words.rows.len() > 1 { AROUND_LINES } else { 0.0 };
         let height = (words.size().y + around).max(self.icon.map_or(0.0, |(_, size, _)| size));
-        let (rect, response) = ui.allocate_exact_size(vec2(width, height).max(self.least), Sense::hover());
+        let (rect, response) = ui.allocate_exact_size(vec2(width, height).max(self.least), self.sense);
         let said = self.said.as_ref().unwrap_or(&self.words);
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said));
+        let role = if self.sense.senses_click() { WidgetType::Button } else { WidgetType::Label };
+        response.widget_info(|| WidgetInfo::labeled(role, true, said));
         if let Some(fill) = self.fill {
             ui.painter().rect_filled(rect, CornerRadius::same((rect.height() / 4.0).clamp(4.0, 10.0) as u8), fill);
         }

@@ -1,0 +1,265 @@
+//! The panel of the review: who played, the graph, the sentence about the position, the list of moves, and the buttons.
+
+use bevy_egui::egui::{Id, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
+
+use super::desk::{LineStep, ReviewDesk};
+use super::learn::LearnState;
+use super::lines::ListChoice;
+use super::sentence::{accuracy, sentence};
+use super::walk::Tempo;
+use super::{graph, lines};
+use crate::app::input::UiAction;
+use crate::app::screens::company::in_short;
+use crate::app::screens::play::{Arrangement, Needs};
+use crate::app::ui::Kit;
+use crate::app::ui::layout::{plate, show_bars};
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::{BarButton, Chip, IconButton, Words, announce, small_buttons, small_buttons_height};
+use crate::locale::{Locale, say};
+use crate::rules::Position;
+
+/// The player's choice on the panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReviewChoice {
+    List(ListChoice),
+    Play,
+    Button(ReviewButton),
+}
+
+/// The buttons below the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ReviewButton {
+    Learn,
+    Best,
+    Promote,
+    Remove,
+    Turn,
+    Copy,
+    Leave,
+    EndTurn,
+    /// The buttons of the exercise.
+    Help,
+    Show,
+    Next,
+    Stop,
+}
+
+/// What the panel shows.
+pub struct ReviewPanel<'a> {
+    pub desk: &'a mut ReviewDesk,
+    pub tempo: Option<Tempo>,
+    /// The position on the board.
+    pub position: &'a Position,
+    /// Whether a move can be played on the board now.
+    pub open: bool,
+}
+
+const PAD: f32 = 24.0;
+const NARROW_PAD: f32 = 14.0;
+/// The width of the panel's wooden frame.
+const FRAME: f32 = 11.0;
+const GAP: f32 = 10.0;
+const HEADING: f32 = 46.0;
+/// The height of the graph as a share of the panel, and its least and greatest height.
+const GRAPH: (f32, f32, f32) = (0.15, 44.0, 120.0);
+/// The height of the sentence in a high panel and in a low one. A longer sentence scrolls.
+const SENTENCE: (f32, f32) = (96.0, 58.0);
+/// The least height of the sentence in the exercise.
+const LEARNS: f32 = 84.0;
+const STEP: f32 = 44.0;
+/// In a panel lower than this, the buttons are pictures without words.
+const LOW: f32 = 600.0;
+/// The least height of the list.
+const LEAST_LIST: f32 = 64.0;
+
+impl ReviewPanel<'_> {
+    /// The heights that the panel needs above and below a board in an upright window.
+    pub fn needs() -> Needs {
+        Needs { above: HEADING + GAP + 70.0, below: 300.0 }
+    }
+
+    pub fn show(&mut self, ui: &mut Ui, arrangement: &Arrangement) -> Option<ReviewChoice> {
+        match *arrangement {
+            Arrangement::Beside { panel, .. } => plate(ui, "review-panel", panel, |ui| {
+                ui.painter().add(Kit::of(ui).panel(panel));
+                ui.shrink_clip_rect(panel.shrink(FRAME));
+                let pad = if panel.width() < 340.0 { NARROW_PAD } else { PAD };
+                let inner = panel.shrink(pad);
+                let mut ui = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("review"));
+                ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+                self.heading(&mut ui);
+                let graph = (inner.height() * GRAPH.0).clamp(GRAPH.1, GRAPH.2);
+                let node = part(&mut ui, "graph", graph, |ui| graph::show(ui, self.desk));
+                let chosen = node.map(|node| ReviewChoice::List(ListChoice::Node(node)));
+                self.lower(&mut ui, inner.height() < LOW).or(chosen)
+            }),
+            Arrangement::Stacked { above, below, .. } => {
+                let node = plate(ui, "review-above", above, |ui| {
+                    ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+                    self.heading(ui);
+                    let room = ui.available_height().max(1.0);
+                    part(ui, "graph", room, |ui| graph::show(ui, self.desk))
+                });
+                let chosen = node.map(|node| ReviewChoice::List(ListChoice::Node(node)));
+                plate(ui, "review-below", below, |ui| {
+                    ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+                    self.lower(ui, below.height() < LOW)
+                })
+                .or(chosen)
+            }
+        }
+    }
+
+    /// Shows who played, and how accurately.
+    fn heading(&self, ui: &mut Ui) {
+        let kit = Kit::of(ui);
+        let locale = kit.locale();
+        part(ui, "heading", HEADING, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let who = in_short(locale, &self.desk.reviewed.company);
+            ui.add(Words::new(Lettering::Subheading, who).in_one_line());
+            let below = accuracy(locale, self.desk).unwrap_or_else(|| locale.written(&self.desk.reviewed.level));
+            let lettering = Lettering::Label.fitting(ui.painter(), &below, ui.available_width());
+            ui.add(Words::new(lettering, below).colour(kit.palette().brass).in_one_line());
+        });
+    }
+
+    /// Shows the sentence, the list and the buttons. The list takes the room that the others leave.
+    fn lower(&mut self, ui: &mut Ui, low: bool) -> Option<ReviewChoice> {
+        let kit = Kit::of(ui);
+        let locale = kit.locale();
+        let buttons = self.buttons(locale, low);
+        let bar = small_buttons_height(&buttons, ui.painter(), ui.available_width());
+        let learns = self.desk.learning.is_some();
+        let steps = if learns { 0.0 } else { STEP + GAP };
+        let room = ui.available_height() - bar - steps - GAP;
+        let said = if low { SENTENCE.1 } else { SENTENCE.0 };
+        let said = if learns { room } else { said.min(room - LEAST_LIST - GAP).max(40.0) };
+        part(ui, "sentence", said, |ui| self.sentence(ui));
+        let mut chosen = None;
+        if !learns {
+            let list = (room - said - GAP).max(LEAST_LIST);
+            chosen = part(ui, "list", list, |ui| lines::show(ui, self.desk)).map(ReviewChoice::List);
+            chosen = self.steps(ui, locale).or(chosen);
+        }
+        small_buttons(ui, buttons).map(ReviewChoice::Button).or(chosen)
+    }
+
+    fn sentence(&self, ui: &mut Ui) {
+        let kit = Kit::of(ui);
+        let palette = kit.palette();
+        let words = sentence(kit.locale(), self.desk);
+        let warns = match self.desk.learning.as_ref().map(|learning| &learning.state) {
+            Some(state) => matches!(state, LearnState::Worse(_) | LearnState::SameMistake),
+            None => false,
+        };
+        let fill = if warns { palette.main } else { palette.card };
+        let learns = self.desk.learning.is_some();
+        let icon = if learns { "icon_puzzle" } else { "icon_info" };
+        show_bars(ui);
+        let height = ui.available_height();
+        ScrollArea::vertical().id_salt("review sentence").max_height(height).auto_shrink([false, true]).show(
+            ui,
+            |ui| {
+                let lettering = if learns { Lettering::Label } else { Lettering::Caption };
+                let chip = Chip::new(lettering, words.clone(), palette.ivory).icon(icon, 22.0, palette.brass);
+                let least = if learns { LEARNS } else { height };
+                let place = ui.add(chip.fill(Some(fill)).wide().pad(12.0).lines(40).least(vec2(0.0, least))).rect;
+                announce(ui, Id::new("review sentence said"), place, &words, false);
+            },
+        );
+    }
+
+    /// Shows the buttons that step through the line.
+    fn steps(&self, ui: &mut Ui, locale: &Locale) -> Option<ReviewChoice> {
+        let (play, words) = match self.tempo {
+            None => ("icon_play", say!(locale, "review-play")),
+            Some(Tempo::Steady) => ("icon_play_fwd", say!(locale, "review-plays-steadily")),
+            Some(Tempo::SlowAtFaults) => ("icon_why", say!(locale, "review-plays-slow-at-faults")),
+            Some(Tempo::AsPlayed) => ("icon_clock", say!(locale, "review-plays-as-played")),
+        };
+        let step = |step: LineStep| ReviewChoice::List(ListChoice::Step(step));
+        let all = [
+            (step(LineStep::Start), "start", "icon_step_back", say!(locale, "action-to-start")),
+            (step(LineStep::Back), "back", "icon_left", say!(locale, "review-back")),
+            (ReviewChoice::Play, "play", play, words),
+            (step(LineStep::Forward), "forward", "icon_right", say!(locale, "review-forward")),
+            (step(LineStep::End), "end", "icon_step_fwd", say!(locale, "action-to-end")),
+        ];
+        let mut chosen = None;
+        part(ui, "steps", STEP, |ui| {
+            ui.horizontal(|ui| {
+                let gap = ((ui.available_width() - all.len() as f32 * STEP) / (all.len() - 1) as f32).max(2.0);
+                ui.spacing_mut().item_spacing.x = gap;
+                for (choice, what, icon, words) in all {
+                    if ui.add(IconButton::new(("review", what), icon, &words).size(STEP)).clicked() {
+                        chosen = Some(choice);
+                    }
+                }
+            });
+        });
+        chosen
+    }
+
+    fn buttons(&self, locale: &Locale, low: bool) -> Vec<(ReviewButton, BarButton<'static>)> {
+        let button = |choice: ReviewButton, icon: &'static str, words: String, enabled: bool| {
+            let button = BarButton::new(("review", choice), icon, words).enabled(enabled).bare(low);
+            (choice, button.does(choice.action()))
+        };
+        let desk = &*self.desk;
+        let ends = self.open && self.position.may_end();
+        let end_turn = button(ReviewButton::EndTurn, "icon_end_turn", say!(locale, "match-end-turn"), ends);
+        let mut bar = match &desk.learning {
+            Some(learning) => {
+                let open = learning.state.is_open();
+                let goes_on = learning.state.is_done();
+                vec![
+                    button(ReviewButton::Help, "icon_hint", say!(locale, "review-learn-help"), open),
+                    button(ReviewButton::Show, "icon_info", say!(locale, "review-learn-show"), open),
+                    button(ReviewButton::Next, "icon_play", say!(locale, "review-learn-next"), goes_on),
+                    button(ReviewButton::Stop, "icon_back", say!(locale, "review-learn-stop"), true),
+                ]
+            }
+            None => {
+                let cursor = desk.study.cursor();
+                let is_side = !desk.study.is_main(cursor);
+                let learns = !desk.mistakes().is_empty();
+                let best = desk.review().is_some();
+                vec![
+                    button(ReviewButton::Learn, "icon_puzzle", say!(locale, "review-learn"), learns),
+                    button(ReviewButton::Best, "icon_hint", say!(locale, "review-best"), best),
+                    button(ReviewButton::Promote, "icon_up", say!(locale, "review-promote"), is_side),
+                    button(ReviewButton::Remove, "icon_trash", say!(locale, "review-remove"), is_side),
+                    button(ReviewButton::Turn, "icon_turn", say!(locale, "match-turn-board"), true),
+                    button(ReviewButton::Copy, "icon_copy", say!(locale, "review-copy"), true),
+                    button(ReviewButton::Leave, "icon_crown", say!(locale, "match-result"), true),
+                ]
+            }
+        };
+        if self.position.has_long_turns() {
+            bar.insert(0, end_turn);
+        }
+        bar
+    }
+}
+
+impl ReviewButton {
+    fn action(self) -> Option<UiAction> {
+        match self {
+            ReviewButton::Best => Some(UiAction::Hint),
+            ReviewButton::Turn => Some(UiAction::TurnBoard),
+            ReviewButton::Copy => Some(UiAction::CopyRecord),
+            ReviewButton::Leave => Some(UiAction::Back),
+            _ => None,
+        }
+    }
+}
+
+/// Shows a part of the panel that is `height` points high.
+fn part<R>(ui: &mut Ui, what: &str, height: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let place = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), height));
+    ui.allocate_rect(place, Sense::hover());
+    let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt(what));
+    inside.shrink_clip_rect(place.expand(2.0));
+    add(&mut inside)
+}

@@ -1,0 +1,285 @@
+//! The match that is reviewed: its study, the node that the board shows, and what the engine thinks of every turn.
+
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::thread;
+
+use bevy::prelude::Resource;
+
+use super::job::Job;
+use super::learn::Learning;
+use super::outline::Outline;
+use crate::app::awake::Wake;
+use crate::app::play::LineRequested;
+use crate::app::screens::company::Company;
+use crate::base::disk::{NotWritten, write_whole};
+use crate::engine::TurnFault;
+use crate::game::record::{Heading, Record};
+use crate::game::session::Session;
+use crate::game::study::{NodeId, Study};
+use crate::players::Misstart;
+use crate::players::review::{Review, ReviewLine, ReviewRequest, ReviewedTurn, annotate};
+use crate::rules::Side;
+
+/// The number of nodes that are searched before every turn.
+const NODES: u64 = 200_000;
+/// The size of the transposition table of each search, in MiB.
+const HASH_MIB: usize = 32;
+/// The largest number of turns that are searched at the same time.
+const MOST_JOBS: usize = 4;
+
+/// A finished match that is handed to the review.
+#[derive(Clone, Debug)]
+pub struct ReviewedMatch {
+    pub heading: Heading,
+    /// The match as it was played. It is under review, so no action can be played in it.
+    pub session: Session,
+    /// The lines and notes that the record of the match had already.
+    pub study: Option<Study>,
+    pub company: Company,
+    /// The name of the level, for display.
+    pub level: String,
+    /// The file that holds the record of this match, and to which the study is written; `None` if there is none.
+    pub file: Option<PathBuf>,
+}
+
+/// What the engine says about the match.
+#[derive(Debug)]
+pub enum Judgement {
+    /// The engine is at work.
+    Underway(Job<Result<Option<Review>, Misstart>>),
+    Done(Review),
+    /// The engine could not be started.
+    Failed(Misstart),
+}
+
+/// Where to go in the line that is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LineStep {
+    Start,
+    /// To the beginning of the last turn.
+    Back,
+    BackByAction,
+    /// To the end of the next turn.
+    Forward,
+    ForwardByAction,
+    End,
+}
+
+/// The match that is reviewed.
+#[derive(Resource, Debug)]
+pub struct ReviewDesk {
+    pub reviewed: ReviewedMatch,
+    pub study: Study,
+    pub judgement: Judgement,
+    /// The nodes of the match's plies, in order.
+    played: Vec<NodeId>,
+    outline: Outline,
+    /// How many nodes a row of a side line holds; 0 if the outline is out of date.
+    cells: usize,
+    /// Whether the best line is shown as an arrow.
+    pub shows_best: bool,
+    /// The exercise with the mistakes of this match; `None` if it is not shown.
+    pub learning: Option<Learning>,
+    /// Whether the player leaves the review.
+    pub leaves: bool,
+}
+
+impl ReviewDesk {
+    /// Lays a match on the desk, at its end, and lets the engine judge it.
+    pub fn new(reviewed: ReviewedMatch, wake: &Wake) -> ReviewDesk {
+        let mut study = reviewed.study.clone().unwrap_or_else(|| Study::of_session(&reviewed.session));
+        let played: Vec<NodeId> = study.main_line().take(reviewed.session.plies().len()).collect();
+        study.go_to(played.last().copied().unwrap_or(study.root()));
+        study.forget_edits();
+        let judgement = Judgement::Underway(judge(reviewed.session.clone(), wake));
+        let outline = Outline::default();
+        ReviewDesk {
+            reviewed,
+            study,
+            judgement,
+            played,
+            outline,
+            cells: 0,
+            shows_best: true,
+            learning: None,
+            leaves: false,
+        }
+    }
+
+    /// Arranges the rows of the list again if that is necessary. A row of a side line holds `cells` nodes.
+    pub fn arrange(&mut self, cells: usize) {
+        if self.cells != cells {
+            self.outline = Outline::of(&self.study, cells);
+            self.cells = cells;
+        }
+    }
+
+    /// The rows of the list.
+    pub fn outline(&self) -> &Outline {
+        &self.outline
+    }
+
+    /// Whether the node is a ply of the match that nobody has chosen.
+    pub fn is_forced(&self, node: NodeId) -> bool {
+        let ply = self.plies_at(node).and_then(|plies| self.reviewed.session.plies().get(plies.checked_sub(1)?));
+        ply.is_some_and(|ply| ply.forced)
+    }
+
+    /// Changes the study. The list is arranged again.
+    pub fn edit<R>(&mut self, change: impl FnOnce(&mut Study) -> R) -> R {
+        self.cells = 0;
+        change(&mut self.study)
+    }
+
+    /// Moves the cursor to a node; returns the request to show it on the board.
+    pub fn go_to(&mut self, node: NodeId) -> LineRequested {
+        self.study.go_to(node);
+        self.line()
+    }
+
+    /// The request to show the node at the cursor.
+    pub fn line(&self) -> LineRequested {
+        LineRequested(self.study.actions(self.study.cursor()))
+    }
+
+    /// The node to which a step leads from the cursor.
+    pub fn after(&self, step: LineStep) -> NodeId {
+        let study = &self.study;
+        let cursor = study.cursor();
+        let back = |node: &NodeId| study.parent(*node);
+        let forward = |node: &NodeId| study.children(*node).first().copied();
+        let begins_turn = |node: &NodeId| *node == study.root() || self.ends_turn(*node);
+        let stays = |found: Option<NodeId>| found.unwrap_or(cursor);
+        match step {
+            LineStep::Start => study.root(),
+            LineStep::End => study.end_of_line(cursor),
+            LineStep::BackByAction => stays(back(&cursor)),
+            LineStep::ForwardByAction => stays(forward(&cursor)),
+            LineStep::Back => stays(std::iter::successors(back(&cursor), back).find(begins_turn)),
+            LineStep::Forward => {
+                let ahead = std::iter::successors(forward(&cursor), forward);
+                // The last turn of a line may be unfinished.
+                stays(ahead.clone().find(begins_turn).or_else(|| ahead.last()))
+            }
+        }
+    }
+
+    fn ends_turn(&self, node: NodeId) -> bool {
+        self.outline.of_node(node).is_none_or(|found| found.ends_turn)
+    }
+
+    /// The finished review.
+    pub fn review(&self) -> Option<&Review> {
+        match &self.judgement {
+            Judgement::Done(review) => Some(review),
+            Judgement::Underway(_) | Judgement::Failed(_) => None,
+        }
+    }
+
+    /// The number of plies of the match that are played at this node; `None` if the node is not in the match.
+    pub fn plies_at(&self, node: NodeId) -> Option<usize> {
+        if node == self.study.root() {
+            return Some(0);
+        }
+        self.played.iter().position(|played| *played == node).map(|index| index + 1)
+    }
+
+    /// The node after this many plies of the match.
+    pub fn node_after(&self, plies: usize) -> NodeId {
+        plies.checked_sub(1).and_then(|last| self.played.get(last)).copied().unwrap_or(self.study.root())
+    }
+
+    /// The judgement of the turn that the node ends or belongs to.
+    pub fn turn_at(&self, node: NodeId) -> Option<&ReviewedTurn> {
+        let last = self.plies_at(node)?.checked_sub(1)?;
+        self.review()?.turns.iter().find(|turn| turn.plies.contains(&last))
+    }
+
+    /// The best line from the position of the node, if the match had a turn there.
+    pub fn best_from(&self, node: NodeId) -> Option<&ReviewLine> {
+        let plies = self.plies_at(node)?;
+        self.review()?.turns.iter().find(|turn| turn.plies.start == plies)?.lines.first()
+    }
+
+    /// Takes the engine's judgement when it is ready, and writes it into the study. Returns whether anything has
+    /// changed.
+    pub fn hear(&mut self) -> bool {
+        let Judgement::Underway(job) = &self.judgement else { return false };
+        let Some(found) = job.take() else { return false };
+        match found {
+            Ok(Some(review)) => {
+                let played = self.played.clone();
+                self.edit(|study| {
+                    annotate(study, &played, &review, |_| String::new());
+                    study.forget_edits();
+                });
+                self.judgement = Judgement::Done(review);
+            }
+            // Only dropping the job stops the review, so a review that was stopped is not heard.
+            Ok(None) => return false,
+            Err(error) => self.judgement = Judgement::Failed(error),
+        }
+        true
+    }
+
+    /// White's chance after every judged turn, with the number of plies played; the chance at the start comes first.
+    pub fn chances(&self) -> Vec<(usize, f64)> {
+        let Some(review) = self.review() else { return Vec::new() };
+        let white = |turn: &ReviewedTurn, chance: f64| if turn.side == Side::White { chance } else { 1.0 - chance };
+        let start = review.turns.first().map(|turn| (turn.plies.start, white(turn, turn.chance[0])));
+        let later = review.turns.iter().map(|turn| (turn.plies.end, white(turn, turn.chance[1])));
+        start.into_iter().chain(later).collect()
+    }
+
+    /// The turns that were mistakes or blunders.
+    pub fn mistakes(&self) -> Vec<usize> {
+        let turns = self.review().map_or(&[][..], |review| &review.turns);
+        (0..turns.len()).filter(|index| turns[*index].fault >= Some(TurnFault::Mistake)).collect()
+    }
+
+    /// Removes the side line that the cursor is on; returns the request to show the node before it. Does nothing on the
+    /// main line.
+    pub fn remove_line(&mut self) -> Option<LineRequested> {
+        let study = &self.study;
+        let above = std::iter::successors(Some(study.cursor()), |node| study.parent(*node));
+        let is_side =
+            |node: &NodeId| study.parent(*node).is_some_and(|parent| study.children(parent).first() != Some(node));
+        let head = above.into_iter().find(is_side)?;
+        self.edit(|study| study.remove(head)).then(|| self.line())
+    }
+
+    /// Writes the study to the file of the match. A study without lines and notes is not written.
+    ///
+    /// # Errors
+    /// The file cannot be written; the previous version stays.
+    pub fn keep(&self) -> Result<(), NotWritten> {
+        match &self.reviewed.file {
+            Some(file) if !self.study.is_plain() => write_whole(file, &self.record().to_string()),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// The record of the match with its study.
+    pub fn record(&self) -> Record {
+        let study = Some(self.study.clone()).filter(|study| !study.is_plain());
+        Record { study, ..Record::new(self.reviewed.heading.clone(), self.reviewed.session.clone()) }
+    }
+
+    /// Begins to judge this position of a match for this side.
+    pub fn judge_try(session: Session, side: Side, wake: &Wake) -> Job<Result<Option<f64>, Misstart>> {
+        Job::start("try", wake, move |line| request(&session).chance_at_end(side, line.stop))
+    }
+}
+
+fn judge(session: Session, wake: &Wake) -> Job<Result<Option<Review>, Misstart>> {
+    Job::start("review", wake, move |mut line| {
+        let stop = line.stop;
+        request(&session).run(stop, |done, total| line.tell(done, total))
+    })
+}
+
+fn request(session: &Session) -> ReviewRequest<'_> {
+    let jobs = thread::available_parallelism().map_or(1, NonZero::get).min(MOST_JOBS);
+    ReviewRequest { session, nodes: NODES, lines: 1, jobs, hash_mib: HASH_MIB }
+}

@@ -1,0 +1,91 @@
+//! The graph of the winning chances: White's chance after every turn, with the faults and the turn that is shown. A
+//! click or a drag goes to the turn below the pointer.
+
+use bevy_egui::egui::{CursorIcon, Ui, WidgetInfo, WidgetType, vec2};
+use egui_plot::{HLine, HoverPosition, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine};
+
+use super::desk::ReviewDesk;
+use crate::app::ui::Kit;
+use crate::engine::TurnFault;
+use crate::game::study::NodeId;
+use crate::locale::say;
+use crate::rules::Side;
+
+/// The radii of the marks at mistakes and blunders, and of those at turning points, in points.
+const FAULT: f32 = 3.0;
+const TURNING: f32 = 5.0;
+
+/// Shows the graph in the remaining room. Returns the node that the player has chosen.
+pub fn show(ui: &mut Ui, desk: &ReviewDesk) -> Option<NodeId> {
+    let kit = Kit::of(ui);
+    let (locale, palette) = (kit.locale(), kit.palette());
+    let chances = desk.chances();
+    let plies = desk.reviewed.session.plies().len().max(1);
+    let place = ui.available_rect_before_wrap();
+    ui.painter().add(kit.paper(place));
+    let point = |(plies, chance): &(usize, f64)| [*plies as f64, *chance];
+    let curve: Vec<[f64; 2]> = chances.iter().map(point).collect();
+    let percent = |chance: f64| locale.percent(chance as f32);
+    let plot = Plot::new("review graph")
+        .width(place.width())
+        .height(place.height())
+        .include_x(0.0)
+        .include_x(plies as f64)
+        .include_y(-0.04)
+        .include_y(1.04)
+        .set_margin_fraction(vec2(0.01, 0.0))
+        .show_axes(false)
+        .show_grid(false)
+        .show_background(false)
+        .show_crosshair(false)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .label_formatter(|at| {
+            let (HoverPosition::NearDataPoint { position, .. } | HoverPosition::Elsewhere { position }) = at;
+            let (plies, chance) = nearest(&chances, position.x)?;
+            let number = desk.outline().of_node(desk.node_after(plies)).map_or(1, |found| found.number);
+            Some(say!(locale, "review-graph-turn", number, side = Side::White, percent = percent(chance)))
+        });
+    let shown = plot.show(ui, |plot| {
+        plot.hline(HLine::new("", 0.5).color(palette.paper_muted).style(LineStyle::dashed_loose()).width(1.0));
+        let white = palette.side_ink[Side::White];
+        let line = Line::new("", PlotPoints::from(curve)).color(white).width(2.0);
+        plot.line(line.fill(0.5).fill_alpha(0.25));
+        for (marks, radius) in marks(desk) {
+            let points = Points::new("", PlotPoints::from(marks)).shape(MarkerShape::Circle).filled(true);
+            plot.points(points.radius(radius).color(palette.main));
+        }
+        if let Some(plies) = desk.plies_at(desk.study.cursor()) {
+            plot.vline(VLine::new("", plies as f64).color(palette.ink).width(1.5));
+        }
+        plot.pointer_coordinate()
+    });
+    let said = say!(locale, "review-graph", side = Side::White);
+    shown.response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &said));
+    let response = shown.response.on_hover_cursor(CursorIcon::PointingHand);
+    let chosen = response.clicked() || response.dragged();
+    let at = shown.inner.filter(|_| chosen)?;
+    let (plies, _) = nearest(&chances, at.x)?;
+    Some(desk.node_after(plies)).filter(|node| *node != desk.study.cursor())
+}
+
+/// The judged turn whose end is nearest to this place on the graph.
+fn nearest(chances: &[(usize, f64)], x: f64) -> Option<(usize, f64)> {
+    let distance = |(plies, _): &&(usize, f64)| (*plies as f64 - x).abs();
+    chances.iter().min_by(|a, b| distance(a).total_cmp(&distance(b))).copied()
+}
+
+/// The places of mistakes and blunders, and of the turning points among them, each with the radius of the marks.
+fn marks(desk: &ReviewDesk) -> [(Vec<[f64; 2]>, f32); 2] {
+    let Some(review) = desk.review() else { return [(Vec::new(), FAULT), (Vec::new(), TURNING)] };
+    let place = |index: &usize| {
+        let turn = &review.turns[*index];
+        let white = if turn.side == Side::White { turn.chance[1] } else { 1.0 - turn.chance[1] };
+        [turn.plies.end as f64, white]
+    };
+    let faults = (0..review.turns.len()).filter(|index| review.turns[*index].fault >= Some(TurnFault::Mistake));
+    [(faults.map(|index| place(&index)).collect(), FAULT), (review.turning_points.iter().map(place).collect(), TURNING)]
+}

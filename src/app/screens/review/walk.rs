@@ -1,0 +1,198 @@
+//! Steps through the lines of the review by keys and by itself, and follows what is played on the board.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::time::Real;
+
+use super::copying::Copying;
+use super::desk::{LineStep, ReviewDesk};
+use super::learn::LearnState;
+use crate::app::awake::{KeepAwake, Wake};
+use crate::app::board::BoardView;
+use crate::app::input::{Inputs, PanelFocus, UiAction, nothing_on_top};
+use crate::app::motion::BoardClock;
+use crate::app::play::{FrameSet, LineRequested, ListenSet, Screen, Table};
+use crate::engine::TurnFault;
+use crate::game::session::Ply;
+use crate::game::study::Study;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Autoplay>().add_systems(
+        Update,
+        (
+            listen.in_set(ListenSet::Stage).run_if(nothing_on_top),
+            (hear, play_on).chain().in_set(ListenSet::Follow),
+            follow.in_set(FrameSet::Show),
+        )
+            .run_if(resource_exists::<ReviewDesk>)
+            .run_if(in_state(Screen::Review)),
+    );
+}
+
+/// How fast the review plays by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tempo {
+    Steady,
+    /// Faults stay longer on the board than other turns.
+    SlowAtFaults,
+    /// As fast as the match was played, within limits.
+    AsPlayed,
+}
+
+/// The state of the automatic play.
+#[derive(Resource, Default)]
+pub struct Autoplay {
+    /// `None` if nothing is played.
+    pub tempo: Option<Tempo>,
+    /// When the next turn is due; `None` while something on the board moves.
+    due: Option<Duration>,
+}
+
+const STEADY: Duration = Duration::from_millis(900);
+const QUICK: Duration = Duration::from_millis(500);
+const AT_FAULTS: Duration = Duration::from_millis(4000);
+/// The limits of the pauses when the match is shown as it was played.
+const AS_PLAYED: (Duration, Duration) = (Duration::from_millis(300), Duration::from_secs(20));
+
+impl Tempo {
+    /// The tempo that follows this one when the player presses the button again; `None` stops the play.
+    pub fn next(now: Option<Tempo>, desk: &ReviewDesk) -> Option<Tempo> {
+        let timed = desk.reviewed.session.plies().iter().any(|ply| !ply.time_used().is_zero());
+        match now {
+            None => Some(Tempo::Steady),
+            Some(Tempo::Steady) if desk.review().is_some() => Some(Tempo::SlowAtFaults),
+            Some(Tempo::Steady | Tempo::SlowAtFaults) if timed => Some(Tempo::AsPlayed),
+            Some(_) => None,
+        }
+    }
+
+    /// How long the position at the cursor is shown.
+    fn pause(self, desk: &ReviewDesk) -> Duration {
+        let cursor = desk.study.cursor();
+        match self {
+            Tempo::Steady => STEADY,
+            Tempo::SlowAtFaults => {
+                let fault = desk.turn_at(cursor).and_then(|turn| turn.fault);
+                if fault >= Some(TurnFault::Mistake) { AT_FAULTS } else { QUICK }
+            }
+            Tempo::AsPlayed => {
+                let plies = desk.reviewed.session.plies();
+                let next = desk.plies_at(cursor).unwrap_or_default()
+                    ..desk.plies_at(desk.after(LineStep::Forward)).unwrap_or_default();
+                let used: Duration = plies.get(next).unwrap_or_default().iter().map(Ply::time_used).sum();
+                used.clamp(AS_PLAYED.0, AS_PLAYED.1)
+            }
+        }
+    }
+}
+
+/// The step for an action of the player.
+fn step(action: UiAction) -> Option<LineStep> {
+    Some(match action {
+        UiAction::ToStart => LineStep::Start,
+        UiAction::FrameBack => LineStep::Back,
+        UiAction::ActionBack => LineStep::BackByAction,
+        UiAction::FrameForward => LineStep::Forward,
+        UiAction::ActionForward => LineStep::ForwardByAction,
+        UiAction::ToEnd => LineStep::End,
+        _ => return None,
+    })
+}
+
+fn listen(
+    mut inputs: ResMut<Inputs>,
+    mut desk: ResMut<ReviewDesk>,
+    mut autoplay: ResMut<Autoplay>,
+    mut view: ResMut<BoardView>,
+    mut lines: MessageWriter<LineRequested>,
+    mut copying: Copying,
+) {
+    let focus = inputs.focus();
+    inputs.take(|action| {
+        if let Some(step) = step(action).filter(|_| desk.learning.is_none()) {
+            autoplay.tempo = None;
+            let node = desk.after(step);
+            lines.write(desk.go_to(node));
+            return true;
+        }
+        match action {
+            UiAction::PlayPause if desk.learning.is_none() && focus == PanelFocus::Nothing => {
+                autoplay.tempo = if autoplay.tempo.is_some() { None } else { Some(Tempo::Steady) };
+            }
+            UiAction::Undo => _ = lines.write_batch(desk.edit(Study::undo_edit).then(|| desk.line())),
+            UiAction::Redo => _ = lines.write_batch(desk.edit(Study::redo_edit).then(|| desk.line())),
+            UiAction::Hint => desk.shows_best = !desk.shows_best,
+            UiAction::TurnBoard => view.turned = !view.turned,
+            UiAction::CopyRecord => copying.copy(&desk),
+            UiAction::Back if focus == PanelFocus::Nothing => desk.leaves = true,
+            _ => return false,
+        }
+        true
+    });
+}
+
+/// Takes the engine's judgements.
+fn hear(mut desk: ResMut<ReviewDesk>, table: Res<Table>, mut lines: MessageWriter<LineRequested>) {
+    let now = desk.bypass_change_detection();
+    let mut heard = now.hear();
+    if let Some(mut learning) = now.learning.take() {
+        if let Some((turn, session)) = learning.turn(now).cloned().zip(table.session()) {
+            let tried = session.plies()[..session.cursor()].iter().map(|ply| ply.action).skip(turn.plies.start);
+            let played = now.reviewed.session.plies()[turn.plies.clone()].iter().map(|ply| ply.action);
+            let was_judging = matches!(learning.state, LearnState::Judges(_));
+            let takes_back = learning.hear(&turn, tried.eq(played));
+            heard |= was_judging && !matches!(learning.state, LearnState::Judges(_));
+            if takes_back {
+                lines.write(now.line());
+            }
+        }
+        now.learning = Some(learning);
+    }
+    if heard {
+        desk.set_changed();
+    }
+}
+
+/// Goes on by itself, each time when the board has come to rest.
+fn play_on(
+    mut desk: ResMut<ReviewDesk>,
+    mut autoplay: ResMut<Autoplay>,
+    clock: Res<BoardClock>,
+    time: Res<Time<Real>>,
+    mut awake: ResMut<KeepAwake>,
+    mut lines: MessageWriter<LineRequested>,
+) {
+    let Some(tempo) = autoplay.tempo else { return };
+    if clock.busy() {
+        autoplay.due = None;
+        return;
+    }
+    let now = time.elapsed();
+    let pause = tempo.pause(&desk);
+    let due = *autoplay.due.get_or_insert(now + pause);
+    if now < due {
+        return awake.within(due - now);
+    }
+    autoplay.due = None;
+    let next = desk.after(LineStep::Forward);
+    if next == desk.study.cursor() || desk.learning.is_some() {
+        autoplay.tempo = None;
+    } else {
+        lines.write(desk.go_to(next));
+        awake.this_frame();
+    }
+}
+
+/// Follows the board: what is played there becomes a line of the study, or a try in the exercise.
+fn follow(mut desk: ResMut<ReviewDesk>, table: Res<Table>, wake: Res<Wake>) {
+    let Some(session) = table.session().filter(|_| table.is_changed()) else { return };
+    if let Some(mut learning) = desk.learning.take() {
+        if let Some(turn) = learning.turn(&desk).cloned() {
+            learning.try_turn(&turn, session, &wake);
+        }
+        desk.learning = Some(learning);
+        return;
+    }
+    desk.edit(|study| study.follow(session));
+}
