@@ -53,6 +53,7 @@ mod reload;
 mod reload_looks;
 mod restart;
 mod resume;
+mod review;
 mod scenery;
 mod second_game;
 mod setups;

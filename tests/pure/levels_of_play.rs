@@ -165,9 +165,6 @@ fn the_levels_are_measured() {
             Some(below) => {
                 assert_eq!(*against, below.profile_in(game).name);
                 let most = match game {
-                    // The network has made the Elephant much stronger than the Lion, which has none: this step is too
-                    // large until the Lion is stronger too.
-                    GameId::Jungle if level == Strength::FULL => 975,
                     GameId::Jungle => 850,
                     // Between a random mover and full strength, there is room for more than nine steps of 85 %.
                     GameId::Chesimals => 950,

@@ -3,7 +3,7 @@ review-begins = Die Stellung vor dem ersten Zug.
 review-own-line = Eine eigene Variante.
 review-side-line = Variante, { $ply }
 review-judging = Die Engine sieht sich die Züge an: { $done } von { $total } …
-review-failed = Die Engine kann diese Partie nicht beurteilen: { $why }.
+review-no-memory = Der Speicher reicht nicht, um diese Partie zu beurteilen: Eine Tabelle von { $mib } MiB passt nicht hinein.
 review-accuracy = Genauigkeit: { $both }
 review-turn =
     { $verdict ->

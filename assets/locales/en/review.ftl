@@ -3,7 +3,7 @@ review-begins = The position before the first turn.
 review-own-line = A line of your own.
 review-side-line = Side line, { $ply }
 review-judging = The engine looks at the turns: { $done } of { $total } …
-review-failed = The engine cannot judge this match: { $why }.
+review-no-memory = There is not enough memory to judge this match: a table of { $mib } MiB does not fit.
 review-accuracy = Accuracy: { $both }
 review-turn =
     { $verdict ->

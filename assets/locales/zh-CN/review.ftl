@@ -3,7 +3,7 @@ review-begins = 第一步之前的局面。
 review-own-line = 你自己的变化。
 review-side-line = 变化，{ $ply }
 review-judging = 引擎正在分析各回合：{ $done }/{ $total }……
-review-failed = 引擎无法评判这盘棋：{ $why }。
+review-no-memory = 内存不足，无法评判这盘棋：放不下 { $mib } MiB 的表。
 review-accuracy = 准确度：{ $both }
 review-turn =
     { $verdict ->

@@ -29,7 +29,8 @@ struct JungleMind<S> {
     style: &'static Style,
     board: Arc<Board>,
     known: BoardKnowledge<S>,
-    /// The network for this board; `None` for weaker levels, and if no network was trained for the board.
+    /// The network for this board; `None` for levels that play without it, and if no network was trained for the
+    /// board.
     network: Option<NetworkOnBoard>,
     /// For a level that does not know leaps: the same board with rules under which no animal leaps.
     without_leaps: Option<(Arc<Board>, BoardKnowledge<S>)>,
@@ -67,7 +68,7 @@ impl<S: SquareSet> JungleMind<S> {
         style: &'static Style,
     ) -> JungleMind<S> {
         let features = options.features;
-        let network = network_for(board, options).filter(|_| *style == Style::default());
+        let network = network_for(board, options).filter(|_| style.network);
         let weights = style.shares.of(weights.clone());
         let without_leaps = || {
             let rules = RuleSet { leapers: PerAnimal([None; 8]), ..board.rules().clone() };
@@ -107,7 +108,7 @@ impl<S: SquareSet> JungleMind<S> {
     }
 }
 
-/// The network that the engine at full strength uses on this board under these options.
+/// The network that the strongest levels use on this board under these options.
 pub(super) fn network_for(board: &Board, options: &EngineOptions) -> Option<Arc<NeuralNetwork>> {
     if !options.features.network {
         return None;

@@ -26,6 +26,9 @@ with_defaults! {
         pub heeds: bool = true,
         /// Whether the level takes leaps of either side into account.
         pub leaps: bool = true,
+        /// Whether the level has the network of the board. Without the network, the level has only the hand-made
+        /// evaluation.
+        pub network: bool = true,
         pub likes: Likes,
         pub shares: Shares,
     }

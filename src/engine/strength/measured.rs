@@ -114,8 +114,7 @@ impl Strength {
             GameId::Jungle => {
                 let made_of =
                     (self.jungle_style(), self.below().map(Strength::jungle_style), JungleWeights::built_in());
-                // The stored marks are hashes of text in which two types still had their old names.
-                format!("{made_of:?}").replace("Style {", "Manner {").replace("JungleWeights {", "Weights {")
+                format!("{made_of:?}")
             }
             GameId::Chesimals => {
                 let below = self.below().map(Strength::chesimals_style);

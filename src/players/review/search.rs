@@ -4,9 +4,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
-use crate::engine::{ChanceScale, Engine, EngineOptions, Score, SearchLimits, Situation};
+use crate::engine::{ChanceScale, Engine, EngineOptions, NoMemory, Score, SearchLimits, Situation};
 use crate::game::session::{Ending, Ply, Session};
-use crate::players::fault::Misstart;
 use crate::rules::{Action, Position, Side};
 
 use super::judge::{Review, at_the_end, reversed};
@@ -49,11 +48,11 @@ impl ReviewRequest<'_> {
     ///
     /// # Errors
     /// There is not enough memory for an engine.
-    pub fn run(&self, stop: &AtomicBool, tell: impl FnMut(usize, usize) + Send) -> Result<Option<Review>, Misstart> {
+    pub fn run(&self, stop: &AtomicBool, tell: impl FnMut(usize, usize) + Send) -> Result<Option<Review>, NoMemory> {
         let mut starts = self.turn_starts();
         let (total, done, tell) = (starts.len(), AtomicUsize::new(0), Mutex::new(tell));
         let share = total.div_ceil(self.jobs.max(1)).max(1);
-        let work = |starts: &mut [TurnStart<'_>]| -> Result<(), Misstart> {
+        let work = |starts: &mut [TurnStart<'_>]| -> Result<(), NoMemory> {
             let mut engine = self.engine()?;
             // Backwards, because the table then knows the positions that follow.
             for start in starts.iter_mut().rev() {
@@ -88,7 +87,7 @@ impl ReviewRequest<'_> {
     ///
     /// # Errors
     /// There is not enough memory for an engine.
-    pub fn chance_at_end(&self, side: Side, stop: &AtomicBool) -> Result<Option<f64>, Misstart> {
+    pub fn chance_at_end(&self, side: Side, stop: &AtomicBool) -> Result<Option<f64>, NoMemory> {
         let plies = self.session.plies().len();
         let Some(position) = self.session.position_after(plies) else { return Ok(None) };
         let score = match at_the_end(self.session, side) {
@@ -103,9 +102,9 @@ impl ReviewRequest<'_> {
         Ok(Some(ChanceScale::of(position).chance_of(score)))
     }
 
-    fn engine(&self) -> Result<Engine, Misstart> {
+    fn engine(&self) -> Result<Engine, NoMemory> {
         let options = EngineOptions { hash_mib: self.hash_mib, contempt: 0, ..EngineOptions::default() };
-        Engine::new(options).map_err(Misstart::NoMemory)
+        Engine::new(options)
     }
 
     /// The places where a turn begins, and the end of the log if the match is not over there. A turn that is a forced

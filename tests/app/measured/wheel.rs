@@ -84,7 +84,8 @@ fn turn_over_everything(language: Language, ui_scale: f32, (width, height): (f32
     let mut app = app(language, ui_scale, Device::Mouse);
     testing::resize(&mut app, width, height);
     let mut faults = Vec::new();
-    for view in View::ALL {
+    // Over the list of a review, the wheel steps through the match: `review.rs` turns it there.
+    for view in View::ALL.into_iter().filter(|view| *view != View::Review) {
         go(&mut app, view);
         let stuck = stuck(&mut app);
         if !stuck.is_empty() {

@@ -178,7 +178,7 @@ impl ReviewPanel<'_> {
             Some(Tempo::SlowAtFaults) => ("icon_why", say!(locale, "review-plays-slow-at-faults")),
             Some(Tempo::AsPlayed) => ("icon_clock", say!(locale, "review-plays-as-played")),
         };
-        let step = |step: LineStep| ReviewChoice::List(ListChoice::Step(step));
+        let step = |step: LineStep| ReviewChoice::List(ListChoice::Steps(step, 1));
         let all = [
             (step(LineStep::Start), "start", "icon_step_back", say!(locale, "action-to-start")),
             (step(LineStep::Back), "back", "icon_left", say!(locale, "review-back")),

@@ -6,18 +6,17 @@ use std::thread;
 
 use bevy::prelude::Resource;
 
-use super::job::Job;
+use super::job::ReviewJob;
 use super::learn::Learning;
 use super::outline::Outline;
 use crate::app::awake::Wake;
 use crate::app::play::LineRequested;
 use crate::app::screens::company::Company;
 use crate::base::disk::{NotWritten, write_whole};
-use crate::engine::TurnFault;
+use crate::engine::{NoMemory, TurnFault};
 use crate::game::record::{Heading, Record};
 use crate::game::session::Session;
 use crate::game::study::{NodeId, Study};
-use crate::players::Misstart;
 use crate::players::review::{Review, ReviewLine, ReviewRequest, ReviewedTurn, annotate};
 use crate::rules::Side;
 
@@ -47,10 +46,10 @@ pub struct ReviewedMatch {
 #[derive(Debug)]
 pub enum Judgement {
     /// The engine is at work.
-    Underway(Job<Result<Option<Review>, Misstart>>),
+    Underway(ReviewJob<Result<Option<Review>, NoMemory>>),
     Done(Review),
-    /// The engine could not be started.
-    Failed(Misstart),
+    /// The engine did not start.
+    Failed(NoMemory),
 }
 
 /// Where to go in the line that is shown.
@@ -267,13 +266,13 @@ impl ReviewDesk {
     }
 
     /// Begins to judge this position of a match for this side.
-    pub fn judge_try(session: Session, side: Side, wake: &Wake) -> Job<Result<Option<f64>, Misstart>> {
-        Job::start("try", wake, move |line| request(&session).chance_at_end(side, line.stop))
+    pub fn judge_try(session: Session, side: Side, wake: &Wake) -> ReviewJob<Result<Option<f64>, NoMemory>> {
+        ReviewJob::start("try", wake, move |line| request(&session).chance_at_end(side, line.stop))
     }
 }
 
-fn judge(session: Session, wake: &Wake) -> Job<Result<Option<Review>, Misstart>> {
-    Job::start("review", wake, move |mut line| {
+fn judge(session: Session, wake: &Wake) -> ReviewJob<Result<Option<Review>, NoMemory>> {
+    ReviewJob::start("review", wake, move |mut line| {
         let stop = line.stop;
         request(&session).run(stop, |done, total| line.tell(done, total))
     })

@@ -1,7 +1,7 @@
 //! The graph of the winning chances: White's chance after every turn, with the faults and the turn that is shown. A
 //! click or a drag goes to the turn below the pointer.
 
-use bevy_egui::egui::{CursorIcon, Ui, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{CursorIcon, Sense, Ui, WidgetInfo, WidgetType, vec2};
 use egui_plot::{HLine, HoverPosition, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine};
 
 use super::desk::ReviewDesk;
@@ -38,6 +38,8 @@ pub fn show(ui: &mut Ui, desk: &ReviewDesk) -> Option<NodeId> {
         .show_grid(false)
         .show_background(false)
         .show_crosshair(false)
+        // The keyboard focus skips the graph, because arrow keys step through the line anyway.
+        .sense(Sense::CLICK | Sense::DRAG)
         .allow_drag(false)
         .allow_zoom(false)
         .allow_scroll(false)

@@ -13,37 +13,39 @@ const GLANCE: Duration = Duration::from_millis(250);
 
 /// Work on a thread of its own. Dropping it stops the work.
 #[derive(Debug)]
-pub struct Job<T> {
+pub struct ReviewJob<T> {
     stop: Arc<AtomicBool>,
-    state: Arc<Mutex<JobState<T>>>,
+    state: Arc<Mutex<ReviewJobState<T>>>,
 }
 
 #[derive(Debug)]
-struct JobState<T> {
+struct ReviewJobState<T> {
     progress: (usize, usize),
     result: Option<T>,
 }
 
 /// What the work can ask and tell.
-pub struct JobLine<'a> {
+pub struct ReviewJobLine<'a> {
     /// Becomes `true` when the result is no longer wanted.
     pub stop: &'a AtomicBool,
     tell: &'a mut (dyn FnMut(usize, usize) + Send),
 }
 
-impl JobLine<'_> {
+impl ReviewJobLine<'_> {
     /// Says how many parts of the work are done, and how many there are.
     pub fn tell(&mut self, done: usize, total: usize) {
         (self.tell)(done, total);
     }
 }
 
-impl<T: Send + 'static> Job<T> {
+impl<T: Send + 'static> ReviewJob<T> {
     /// Begins the work. Wakes the window when the work is done, and from time to time when it gets on. If no thread can
     /// be started, the work is done at once.
-    pub fn start(name: &str, wake: &Wake, work: impl FnOnce(JobLine<'_>) -> T + Send + 'static) -> Job<T> {
-        let job =
-            Job { stop: Arc::default(), state: Arc::new(Mutex::new(JobState { progress: (0, 0), result: None })) };
+    pub fn start(name: &str, wake: &Wake, work: impl FnOnce(ReviewJobLine<'_>) -> T + Send + 'static) -> ReviewJob<T> {
+        let job = ReviewJob {
+            stop: Arc::default(),
+            state: Arc::new(Mutex::new(ReviewJobState { progress: (0, 0), result: None })),
+        };
         let (stop, state, wake) = (job.stop.clone(), job.state.clone(), wake.clone());
         // The work is put where both the thread and this function can take it, because a thread that cannot be started
         // does not give it back.
@@ -56,7 +58,7 @@ impl<T: Send + 'static> Job<T> {
                     let _ = wake.now();
                 }
             };
-            let found = work(JobLine { stop: &stop, tell: &mut tell });
+            let found = work(ReviewJobLine { stop: &stop, tell: &mut tell });
             state.lock().unwrap_or_else(PoisonError::into_inner).result = Some(found);
             // Waking fails only if the window is closed, and then the result is not needed.
             let _ = wake.now();
@@ -88,7 +90,7 @@ impl<T: Send + 'static> Job<T> {
     }
 }
 
-impl<T> Drop for Job<T> {
+impl<T> Drop for ReviewJob<T> {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }

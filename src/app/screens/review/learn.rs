@@ -2,11 +2,11 @@
 //! a better turn. The tries are not added to the study.
 
 use super::desk::ReviewDesk;
-use super::job::Job;
+use super::job::ReviewJob;
 use crate::app::awake::Wake;
 use crate::app::play::LineRequested;
+use crate::engine::NoMemory;
 use crate::game::session::Session;
-use crate::players::Misstart;
 use crate::players::review::ReviewedTurn;
 use crate::rules::Action;
 
@@ -33,7 +33,7 @@ pub enum LearnState {
     /// The player has to find a better turn.
     Asks,
     /// The engine judges the player's turn.
-    Judges(Job<Result<Option<f64>, Misstart>>),
+    Judges(ReviewJob<Result<Option<f64>, NoMemory>>),
     /// The player's turn was the mistake of the match again.
     SameMistake,
     /// The player's turn loses this much winning chance, from 0 to 1, which is too much.

@@ -36,7 +36,8 @@ const STEP_POINTS: f32 = 40.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListChoice {
     Node(NodeId),
-    Step(LineStep),
+    /// A step, and how often it is taken.
+    Steps(LineStep, usize),
 }
 
 /// Shows the list in the remaining room.
@@ -71,7 +72,7 @@ pub fn show(ui: &mut Ui, desk: &mut ReviewDesk) -> Option<ListChoice> {
         }
         clicked
     });
-    clicked.inner.map(ListChoice::Node).or(turned.map(ListChoice::Step))
+    clicked.inner.map(ListChoice::Node).or(turned)
 }
 
 /// Whether the cursor or the list has changed since the last frame.
@@ -84,8 +85,8 @@ fn is_new(ui: &Ui, cursor: NodeId, rows: usize) -> bool {
     is_new
 }
 
-/// The step that the mouse wheel asks for while the pointer is over the list.
-fn wheel(ui: &Ui, paper: Rect) -> Option<LineStep> {
+/// The steps that the mouse wheel asks for while the pointer is over the list: one turn for each notch.
+fn wheel(ui: &Ui, paper: Rect) -> Option<ListChoice> {
     let over = ui.ctx().pointer_hover_pos().is_some_and(|at| paper.contains(at) && ui.is_enabled());
     let moved: f32 = ui.input(|input| {
         let steps = |event: &Event| match event {
@@ -95,16 +96,13 @@ fn wheel(ui: &Ui, paper: Rect) -> Option<LineStep> {
         };
         input.events.iter().map(steps).sum()
     });
-    let left = Id::new("review wheel");
-    let moved = if over { ui.data(|data| data.get_temp::<f32>(left)).unwrap_or_default() + moved } else { 0.0 };
-    let step = match moved {
-        _ if moved >= 1.0 => Some(LineStep::Back),
-        _ if moved <= -1.0 => Some(LineStep::Forward),
-        _ => None,
-    };
-    // Several notches in one frame are one step; what a trackpad has moved beyond a step is kept.
-    ui.data_mut(|data| data.insert_temp(left, if step.is_some() { 0.0 } else { moved }));
-    step
+    // What a trackpad has moved beyond a whole step is kept.
+    let rest = Id::new("review wheel");
+    let moved = if over { ui.data(|data| data.get_temp::<f32>(rest)).unwrap_or_default() + moved } else { 0.0 };
+    ui.data_mut(|data| data.insert_temp(rest, moved.fract()));
+    let step = if moved > 0.0 { LineStep::Back } else { LineStep::Forward };
+    let count = moved.abs().trunc() as usize;
+    (count > 0).then_some(ListChoice::Steps(step, count))
 }
 
 fn row(ui: &mut Ui, desk: &ReviewDesk, row: &OutlineRow) -> Option<NodeId> {
@@ -129,7 +127,7 @@ fn row(ui: &mut Ui, desk: &ReviewDesk, row: &OutlineRow) -> Option<NodeId> {
                             Some(node) if main_move(ui, desk, *node) => clicked = Some(*node),
                             // White's move stands above, before a side line.
                             None if *begins && place == 0 => {
-                                _ = ui.add(Chip::new(Lettering::Label, "…", palette.paper_muted).said(""));
+                                _ = ui.add(Chip::new(Lettering::Label, "…", palette.paper_muted));
                             }
                             _ => {}
                         });

@@ -9,7 +9,7 @@ use super::desk::ReviewDesk;
 use super::learn::LearnState;
 use crate::app::board::{BoardArea, BoardView, PointedOut};
 use crate::app::motion::BoardClock;
-use crate::app::play::{FrameSet, Screen};
+use crate::app::play::Screen;
 use crate::app::screens::arrow;
 use crate::app::screens::play::MatchPage;
 use crate::app::ui::{Panels, lettering};
@@ -18,7 +18,7 @@ use crate::rules::Action;
 use crate::rules::grid::Square;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, point_out.in_set(FrameSet::Show).run_if(in_state(Screen::Review))).add_systems(
+    app.add_systems(
         EguiPrimaryContextPass,
         show.after(MatchPage::Panel).run_if(in_state(Screen::Review)).run_if(resource_exists::<ReviewDesk>),
     );
@@ -30,8 +30,7 @@ const AWAY: f32 = 0.34;
 const LETTERS: f32 = 0.24;
 
 /// Marks the animal to move if the player has asked for help with a mistake.
-fn point_out(desk: Option<Res<ReviewDesk>>, mut pointed_out: ResMut<PointedOut>) {
-    let Some(desk) = desk else { return };
+pub fn point_out(desk: Res<ReviewDesk>, mut pointed_out: ResMut<PointedOut>) {
     let learning = desk.learning.as_ref().filter(|learning| learning.is_helped && learning.state.is_open());
     let turn = learning.and_then(|learning| learning.turn(&desk));
     let first = turn.and_then(|turn| turn.lines.first()?.actions.first()?.as_move());

@@ -28,7 +28,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use super::play::{Arrangement, Asking, BoardRoom, MatchPage};
 use super::sign::{Sign, SignRoom};
 use crate::app::board::{BoardArea, BoardView, PointedOut};
-use crate::app::play::{Begun, LayRequested, Laying, LineRequested, ListenSet, LocalChoices, Screen, Seats, Table};
+use crate::app::play::{Begun, LayRequested, Laying, LineRequested, LocalChoices, Screen, Seats, Table};
 use crate::app::ui::Panels;
 use crate::game::session::Session;
 use crate::game::settings::Settings;
@@ -47,10 +47,6 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((walk::plugin, marks::plugin))
         .add_systems(OnEnter(Screen::Review), enter)
         .add_systems(OnExit(Screen::Review), put_aside)
-        .add_systems(
-            Update,
-            leave.in_set(ListenSet::Follow).run_if(in_state(Screen::Review)).run_if(resource_exists::<ReviewDesk>),
-        )
         .add_systems(
             EguiPrimaryContextPass,
             show.pipe(carry_out)
@@ -88,10 +84,10 @@ fn leave(
     mut wanted: MessageWriter<LayRequested>,
     mut signs: MessageWriter<Sign>,
 ) {
-    if !std::mem::take(&mut desk.leaves) {
+    if !desk.leaves {
         return;
     }
-    desk.learning = None;
+    desk.leaves = false;
     if let Some(mut before) = before {
         std::mem::swap(&mut *seats, &mut before.0);
     }
@@ -106,7 +102,8 @@ fn leave(
 /// Puts the desk aside, so that the match is not judged again when its review is opened again.
 fn put_aside(world: &mut World) {
     world.insert_resource(PointedOut::default());
-    if let Some(desk) = world.remove_resource::<ReviewDesk>() {
+    if let Some(mut desk) = world.remove_resource::<ReviewDesk>() {
+        (desk.learning, desk.leaves) = (None, false);
         world.insert_resource(DeskAside(desk));
     }
     world.remove_resource::<SeatsBefore>();
@@ -150,10 +147,13 @@ fn carry_out(
             autoplay.tempo = None;
             lines.write(desk.go_to(node));
         }
-        ReviewChoice::List(ListChoice::Step(step)) => {
+        ReviewChoice::List(ListChoice::Steps(step, count)) => {
             autoplay.tempo = None;
-            let node = desk.after(step);
-            lines.write(desk.go_to(node));
+            for _ in 0..count {
+                let node = desk.after(step);
+                desk.study.go_to(node);
+            }
+            lines.write(desk.line());
         }
         ReviewChoice::Play => autoplay.tempo = Tempo::next(autoplay.tempo, &desk),
         ReviewChoice::Button(button) => match button {

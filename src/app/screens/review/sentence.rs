@@ -26,7 +26,7 @@ pub fn sentence(locale: &Locale, desk: &ReviewDesk) -> String {
             let (done, total) = job.progress();
             sentences.push(say!(locale, "review-judging", done, total));
         }
-        Judgement::Failed(why) => sentences.push(say!(locale, "review-failed", why = why.to_string())),
+        Judgement::Failed(no_memory) => sentences.push(say!(locale, "review-no-memory", mib = no_memory.mib)),
         Judgement::Done(_) if desk.plies_at(cursor).is_none() => sentences.insert(0, say!(locale, "review-own-line")),
         Judgement::Done(_) if sentences.is_empty() => sentences.push(say!(locale, "review-begins")),
         Judgement::Done(_) => {}

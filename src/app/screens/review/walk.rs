@@ -8,6 +8,8 @@ use bevy::time::Real;
 use super::copying::Copying;
 use super::desk::{LineStep, ReviewDesk};
 use super::learn::LearnState;
+use super::leave;
+use super::marks::point_out;
 use crate::app::awake::{KeepAwake, Wake};
 use crate::app::board::BoardView;
 use crate::app::input::{Inputs, PanelFocus, UiAction, nothing_on_top};
@@ -21,9 +23,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Autoplay>().add_systems(
         Update,
         (
-            listen.in_set(ListenSet::Stage).run_if(nothing_on_top),
-            (hear, play_on).chain().in_set(ListenSet::Follow),
-            follow.in_set(FrameSet::Show),
+            (listen.run_if(nothing_on_top), hear, play_on, leave).chain().in_set(ListenSet::Review),
+            (follow, point_out).chain().in_set(FrameSet::Show),
         )
             .run_if(resource_exists::<ReviewDesk>)
             .run_if(in_state(Screen::Review)),
@@ -110,7 +111,7 @@ fn listen(
 ) {
     let focus = inputs.focus();
     inputs.take(|action| {
-        if let Some(step) = step(action).filter(|_| desk.learning.is_none()) {
+        if let Some(step) = step(action).filter(|_| desk.learning.is_none() && focus == PanelFocus::Nothing) {
             autoplay.tempo = None;
             let node = desk.after(step);
             lines.write(desk.go_to(node));
