@@ -89,8 +89,11 @@ fn keys_the_wheel_and_clicks_step_through_the_match() {
         press(app, button);
         assert_eq!(cursor(app), plies, "{button}");
     }
-    // A click on a move, wherever it stands.
-    let words = widgets(app).into_iter().find(|widget| widget.words.ends_with("a4 – a5")).expect("the third ply").words;
+    // A click on a move that the list shows.
+    press(app, "To the beginning");
+    press(app, "One turn forward");
+    press(app, "One turn forward");
+    let words = widgets(app).into_iter().find(|widget| widget.words.contains("a4 – a5")).expect("the third ply").words;
     press(app, &words);
     assert_eq!(cursor(app), 3);
     let place = widgets(app).into_iter().find(|widget| widget.words == words).unwrap().place.center();
@@ -123,6 +126,8 @@ fn what_is_played_on_the_board_is_a_line_of_its_own_and_the_match_stays() {
     key(app, KeyCode::Home);
     key(app, KeyCode::End);
     assert_eq!(cursor(app), 6, "the match is still the main line");
+    // The list shows the beginning of the match.
+    key(app, KeyCode::Home);
     let own =
         widgets(app).into_iter().find(|widget| widget.words.starts_with("Side line") && widget.words.contains("Wd7"));
     press(app, &own.expect("the second move of the own line").words);

@@ -57,8 +57,12 @@ impl Lettering {
 
     /// Returns this lettering, or [`Lettering::Least`] if the text would not fit into one line `room` points wide.
     pub fn fitting(self, painter: &Painter, words: &str, room: f32) -> Lettering {
-        let needed = painter.layout_no_wrap(words.to_owned(), self.font(), Color32::PLACEHOLDER).size().x;
-        if needed <= room { self } else { Lettering::Least }
+        if self.fits(painter, words, room) { self } else { Lettering::Least }
+    }
+
+    /// Whether the text fits into one line `room` points wide.
+    pub fn fits(self, painter: &Painter, words: &str, room: f32) -> bool {
+        painter.layout_no_wrap(words.to_owned(), self.font(), Color32::PLACEHOLDER).size().x <= room
     }
 
     pub fn font(self) -> FontId {

@@ -55,7 +55,7 @@ pub struct ReviewPanel<'a> {
 }
 
 const PAD: f32 = 24.0;
-const NARROW_PAD: f32 = 14.0;
+const NARROW_PAD: f32 = 18.0;
 /// The width of the panel's wooden frame.
 const FRAME: f32 = 11.0;
 const GAP: f32 = 10.0;
@@ -118,8 +118,13 @@ impl ReviewPanel<'_> {
             ui.spacing_mut().item_spacing.y = 0.0;
             let who = in_short(locale, &self.desk.reviewed.company);
             ui.add(Words::new(Lettering::Subheading, who).in_one_line());
-            let below = accuracy(locale, self.desk).unwrap_or_else(|| locale.written(&self.desk.reviewed.level));
-            let lettering = Lettering::Label.fitting(ui.painter(), &below, ui.available_width());
+            let below = accuracy(locale, self.desk)
+                .map_or_else(|| vec![locale.written(&self.desk.reviewed.level)], |accuracy| accuracy.to_vec());
+            let room = ui.available_width();
+            let fits = |words: &&String| Lettering::Least.fits(ui.painter(), words, room);
+            let short = below.last().cloned().unwrap_or_default();
+            let below = below.iter().find(fits).cloned().unwrap_or(short);
+            let lettering = Lettering::Label.fitting(ui.painter(), &below, room);
             ui.add(Words::new(lettering, below).colour(kit.palette().brass).in_one_line());
         });
     }

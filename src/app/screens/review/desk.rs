@@ -18,10 +18,11 @@ use crate::game::record::{Heading, Record};
 use crate::game::session::Session;
 use crate::game::study::{NodeId, Study};
 use crate::players::review::{Review, ReviewLine, ReviewRequest, ReviewedTurn, annotate};
-use crate::rules::Side;
+use crate::rules::{GameId, Side};
 
-/// The number of nodes that are searched before every turn.
+/// The number of nodes that are searched before every turn. A node of Chesimals II takes longer.
 const NODES: u64 = 200_000;
+const NODES_OF_CHESIMALS: u64 = 50_000;
 /// The size of the transposition table of each search, in MiB.
 const HASH_MIB: usize = 32;
 /// The largest number of turns that are searched at the same time.
@@ -280,5 +281,9 @@ fn judge(session: Session, wake: &Wake) -> ReviewJob<Result<Option<Review>, NoMe
 
 fn request(session: &Session) -> ReviewRequest<'_> {
     let jobs = thread::available_parallelism().map_or(1, NonZero::get).min(MOST_JOBS);
-    ReviewRequest { session, nodes: NODES, lines: 1, jobs, hash_mib: HASH_MIB }
+    let nodes = match session.start().game() {
+        GameId::Jungle => NODES,
+        GameId::Chesimals => NODES_OF_CHESIMALS,
+    };
+    ReviewRequest { session, nodes, lines: 1, jobs, hash_mib: HASH_MIB }
 }

@@ -12,7 +12,7 @@ use super::outline::{OutlineMove, OutlineRow};
 use crate::app::screens::play::move_words;
 use crate::app::screens::portrait;
 use crate::app::ui::Kit;
-use crate::app::ui::layout::show_bars;
+use crate::app::ui::layout::{BESIDE, show_bars};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::Chip;
 use crate::game::study::{Glyph, NodeId};
@@ -29,6 +29,8 @@ const INDENT: f32 = 14.0;
 const MOST_INDENTS: usize = 4;
 /// In a column narrower than this, the moves have no pictures.
 const PICTURED: f32 = 118.0;
+/// In a column narrower than this, the moves are written in the short notation.
+const NARROW: f32 = 84.0;
 /// The distance of a trackpad that counts as one step of the mouse wheel, in points.
 const STEP_POINTS: f32 = 40.0;
 
@@ -51,7 +53,7 @@ pub fn show(ui: &mut Ui, desk: &mut ReviewDesk) -> Option<ListChoice> {
     let ui = &mut inside;
     ui.shrink_clip_rect(paper);
     ui.spacing_mut().item_spacing = Vec2::ZERO;
-    let cells = (((ui.available_width() - NUMBER) / SIDE_MOVE) as usize).max(1);
+    let cells = (((ui.available_width() - NUMBER - BESIDE) / SIDE_MOVE) as usize).max(1);
     let cursor = desk.study.cursor();
     desk.arrange(cells);
     let desk = &*desk;
@@ -65,7 +67,10 @@ pub fn show(ui: &mut Ui, desk: &mut ReviewDesk) -> Option<ListChoice> {
         let row = outline.row_of(cursor).unwrap_or_default();
         area = area.vertical_scroll_offset(((row as f32 + 0.5) * ROW - room / 2.0).max(0.0));
     }
+    // The scroll bar covers no move.
+    let bar = if outline.rows.len() as f32 * ROW > room + 0.5 { BESIDE } else { 0.0 };
     let clicked = area.max_height(room).show_rows(ui, ROW, outline.rows.len(), |ui, shown| {
+        ui.set_max_width(ui.available_width() - bar);
         let mut clicked = None;
         for row in &outline.rows[shown] {
             clicked = self::row(ui, desk, row).or(clicked);
@@ -167,7 +172,11 @@ fn main_move(ui: &mut Ui, desk: &ReviewDesk, node: NodeId) -> bool {
     let kit = Kit::of(ui);
     let Some(found) = desk.outline().of_node(node) else { return false };
     let missed = found.action == Action::Pass && !desk.is_forced(node);
-    let words = move_words(kit.locale(), found.action, found.steps.iter().copied(), missed);
+    let is_narrow = ui.available_width() < NARROW && found.piece.is_some();
+    let words = match is_narrow {
+        true => found.short.clone(),
+        false => move_words(kit.locale(), found.action, found.steps.iter().copied(), missed),
+    };
     let words = with_signs(desk, node, words);
     let head = found.piece.filter(|_| ui.available_width() > PICTURED).map(portrait::head);
     a_move(ui, desk, node, found, (words, head, Lettering::Label))

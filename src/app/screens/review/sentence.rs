@@ -34,15 +34,15 @@ pub fn sentence(locale: &Locale, desk: &ReviewDesk) -> String {
     locale.sentences(sentences)
 }
 
-/// The accuracy of both sides; `None` while the match is not judged.
-pub fn accuracy(locale: &Locale, desk: &ReviewDesk) -> Option<String> {
+/// The accuracy of both sides, as a sentence and as the figures alone; `None` while the match is not judged.
+pub fn accuracy(locale: &Locale, desk: &ReviewDesk) -> Option<[String; 2]> {
     let review = desk.review()?;
     let of = |side: Side| {
         review.accuracy[side].map_or_else(|| "–".to_owned(), |accuracy| locale.percent(accuracy as f32 / 100.0))
     };
     let of_side = |side: Side| say!(locale, "match-evaluation-chance", side, percent = of(side));
     let both = locale.listed(&Side::BOTH.map(of_side));
-    Some(say!(locale, "review-accuracy", both))
+    Some([say!(locale, "review-accuracy", both = &both), both])
 }
 
 fn of_turn(locale: &Locale, desk: &ReviewDesk, turn: &ReviewedTurn) -> String {

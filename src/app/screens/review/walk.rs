@@ -23,8 +23,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Autoplay>().add_systems(
         Update,
         (
-            (listen.run_if(nothing_on_top), hear, play_on, leave).chain().in_set(ListenSet::Review),
-            (follow, point_out).chain().in_set(FrameSet::Show),
+            (listen.run_if(nothing_on_top), hear, play_on, leave, point_out).chain().in_set(ListenSet::Review),
+            follow.in_set(FrameSet::Show),
         )
             .run_if(resource_exists::<ReviewDesk>)
             .run_if(in_state(Screen::Review)),
