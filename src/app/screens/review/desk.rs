@@ -18,11 +18,11 @@ use crate::game::record::{Heading, Record};
 use crate::game::session::Session;
 use crate::game::study::{NodeId, Study};
 use crate::players::review::{Review, ReviewLine, ReviewRequest, ReviewedTurn, annotate};
-use crate::rules::{GameId, Side};
+use crate::rules::Side;
 
-/// The number of nodes that are searched before every turn. A node of Chesimals II takes longer.
+/// The number of nodes that are searched before every turn. In games with long turns, a node takes longer.
 const NODES: u64 = 200_000;
-const NODES_OF_CHESIMALS: u64 = 50_000;
+const NODES_OF_LONG_TURNS: u64 = 50_000;
 /// The size of the transposition table of each search, in MiB.
 const HASH_MIB: usize = 32;
 /// The largest number of turns that are searched at the same time.
@@ -281,9 +281,6 @@ fn judge(session: Session, wake: &Wake) -> ReviewJob<Result<Option<Review>, NoMe
 
 fn request(session: &Session) -> ReviewRequest<'_> {
     let jobs = thread::available_parallelism().map_or(1, NonZero::get).min(MOST_JOBS);
-    let nodes = match session.start().game() {
-        GameId::Jungle => NODES,
-        GameId::Chesimals => NODES_OF_CHESIMALS,
-    };
+    let nodes = if session.start().has_long_turns() { NODES_OF_LONG_TURNS } else { NODES };
     ReviewRequest { session, nodes, lines: 1, jobs, hash_mib: HASH_MIB }
 }
