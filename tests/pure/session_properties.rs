@@ -220,3 +220,58 @@ fn time_before_a_pause_passes_as_if_there_were_none() {
     });
     assert!(missed > 20, "{missed}");
 }
+
+/// Wherever a match stands, the end of any line from its start is reached, with the same log as in a match that has
+/// played only this line. Forced passes may be left out of the line.
+#[test]
+fn any_line_is_replayed_from_any_other() {
+    let mut dice = Dice(7);
+    let (mut passes, mut shared, mut refused) = (0, 0, 0);
+    for _ in 0..600 {
+        let raw = random::position(&mut dice);
+        let mut rules = raw.board().rules().clone();
+        rules.match_rules.no_moves = NoMoves::Pass;
+        let board = Board::new(raw.board().grid().clone(), rules);
+        let start = Position::new(Arc::new(board), raw.pieces(), raw.side_to_move()).unwrap();
+        let mut session = Session::new(start.clone());
+        for _ in 0..4 {
+            // A line that goes along with the log for a while.
+            let mut line = Session::new(start.clone());
+            let log: Vec<Action> = session.plies().iter().filter(|ply| !ply.forced).map(|ply| ply.action).collect();
+            let along = dice.roll(log.len() + 1);
+            log[..along].iter().for_each(|action| _ = line.try_play(*action).unwrap());
+            for _ in 0..dice.roll(12) {
+                let moves = line.legal_actions();
+                if moves.is_empty() {
+                    break;
+                }
+                line.try_play(dice.pick(&moves)).unwrap();
+            }
+            let with_passes = dice.one_in(2);
+            let mut wanted: Vec<Action> =
+                line.plies().iter().filter(|ply| with_passes || !ply.forced).map(|ply| ply.action).collect();
+            passes += line.plies().iter().filter(|ply| ply.forced).count();
+            let is_wrong = dice.one_in(5);
+            if is_wrong {
+                let corner = Square::new(0, 0).unwrap();
+                wanted.push(Action::Move(Move { from: corner, to: corner }));
+            }
+            session.jump(dice.roll(session.plies().len() + 1));
+            let before = session.cursor();
+            let replayed = session.replay(&wanted);
+            let log = |session: &Session| {
+                let plies = session.plies()[..session.cursor()].iter();
+                plies.map(|ply| (ply.action, ply.forced, ply.side)).collect::<Vec<_>>()
+            };
+            assert_eq!((log(&session), session.position()), (log(&line), line.position()));
+            assert_eq!(
+                (replayed.refused.is_some(), replayed.actions),
+                (is_wrong, wanted.len() - usize::from(is_wrong))
+            );
+            assert_eq!(before - replayed.undone.len() + replayed.played.len(), session.cursor());
+            refused += usize::from(is_wrong);
+            shared += usize::from(along > 0);
+        }
+    }
+    assert!(passes > 20 && shared > 100 && refused > 100, "{passes}, {shared}, {refused}");
+}

@@ -9,6 +9,9 @@ use super::tree::{Role, Tree, button, choice, label};
 
 /// The smallest window: every list has more rows than are visible.
 const SMALL: [&str; 3] = ["-screen", "0", "800x600x24"];
+/// The moves of a match in which no position occurs for the third time.
+const MOVES: &str = "b2b3 f8g8 g3g2 a9b9 c3c2 g7g6 a3a2 a7a6 f2f3 c7b7 c2c1 b8c8 f3g3 e7f7 e3d3 g6g7 \
+                     g3g4 c8d8 b3b2 b9b8 b2c2 f7f8 a1b1 a6b6 c2b2 b6b5 b2c2 b5a5 d3c3 g7g6 g1f1 f8f7";
 const UP: &str = "4";
 const DOWN: &str = "5";
 
@@ -67,10 +70,7 @@ fn a_real_wheel_moves_opponents_and_the_numbers_of_the_laboratory() {
 #[ignore = "needs a display"]
 fn a_real_wheel_shows_the_first_moves_again() {
     let desk = Desk::new();
-    // No position occurs for the third time.
-    let moves = "b2b3 f8g8 g3g2 a9b9 c3c2 g7g6 a3a2 a7a6 f2f3 c7b7 c2c1 b8c8 f3g3 e7f7 e3d3 g6g7 \
-                 g3g4 c8d8 b3b2 b9b8 b2c2 f7f8 a1b1 a6b6 c2b2 b6b5 b2c2 b5a5 d3c3 g7g6 g1f1 f8f7";
-    let mut game = desk.start(&["play", "--moves", moves]);
+    let mut game = desk.start(&["play", "--moves", MOVES]);
     let newest = game.wait_until_told("the newest moves", |tree| tree.find(label("Move 16")).cloned());
     assert!(!game.tree().0.iter().any(|node| node.name == "Move 1"), "{}", game.tree().text());
     let over = newest.middle();
@@ -78,4 +78,24 @@ fn a_real_wheel_shows_the_first_moves_again() {
         tree.0.iter().any(|node| node.name == "Move 1")
     });
     game.shot().keep("wheel-moves");
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn a_real_wheel_steps_through_a_review() {
+    let desk = Desk::new();
+    let mut game = desk.start(&["play", "--moves", MOVES]);
+    game.click(button("Resign"));
+    game.wait_for(button("Play on"));
+    game.click(button("Resign"));
+    game.click(button("Review"));
+    let newest = game.wait_until_told("the newest moves", |tree| tree.find(label("Move 16")).cloned());
+    let over = Place(newest.middle().0 + 60.0, newest.middle().1 - 20.0);
+    // A notch is a turn, and the match has 32.
+    for _ in 0..4 {
+        turn(&game, over, UP);
+    }
+    turn_until(&mut game, over, UP, "the first move", |tree| tree.0.iter().any(|node| node.name == "Move 1"));
+    turn_until(&mut game, over, DOWN, "the first move left", |tree| !tree.0.iter().any(|node| node.name == "Move 1"));
+    game.shot().keep("wheel-review");
 }

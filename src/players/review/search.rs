@@ -52,30 +52,32 @@ impl ReviewRequest<'_> {
         let mut starts = self.turn_starts();
         let (total, done, tell) = (starts.len(), AtomicUsize::new(0), Mutex::new(tell));
         let share = total.div_ceil(self.jobs.max(1)).max(1);
-        let work = |starts: &mut [TurnStart<'_>]| -> Result<(), NoMemory> {
+        // Each worker takes the shares that are left. If a thread cannot be started, the others do its work.
+        let shares = Mutex::new(starts.chunks_mut(share).collect::<Vec<_>>());
+        let next = || shares.lock().ok()?.pop();
+        let work = || -> Result<(), NoMemory> {
             let mut engine = self.engine()?;
-            // Backwards, because the table then knows the positions that follow.
-            for start in starts.iter_mut().rev() {
-                if stop.load(Ordering::Relaxed) {
-                    break;
-                }
-                start.lines = self.lines_at(start.ply, &mut engine, stop);
-                let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-                if let Ok(mut tell) = tell.lock() {
-                    tell(done, total);
+            while let Some(starts) = next() {
+                // Backwards, because the table then knows the positions that follow.
+                for start in starts.iter_mut().rev().take_while(|_| !stop.load(Ordering::Relaxed)) {
+                    start.lines = self.lines_at(start.ply, &mut engine, stop);
+                    let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+                    if let Ok(mut tell) = tell.lock() {
+                        tell(done, total);
+                    }
                 }
             }
             Ok(())
         };
         thread::scope(|scope| {
-            let mut shares: Vec<&mut [TurnStart<'_>]> = starts.chunks_mut(share).collect();
-            let own = shares.pop();
-            let helpers: Vec<_> = shares.into_iter().map(|share| scope.spawn(|| work(share))).collect();
-            let own = own.map_or(Ok(()), work);
+            let helpers: Vec<_> =
+                (1..self.jobs).filter_map(|_| thread::Builder::new().spawn_scoped(scope, work).ok()).collect();
+            let own = work();
             helpers.into_iter().fold(own, |so_far, helper| {
                 so_far.and(helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
             })
         })?;
+        drop(shares);
         if stop.load(Ordering::Relaxed) {
             return Ok(None);
         }

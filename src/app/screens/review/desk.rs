@@ -265,11 +265,6 @@ impl ReviewDesk {
         let study = Some(self.study.clone()).filter(|study| !study.is_plain());
         Record { study, ..Record::new(self.reviewed.heading.clone(), self.reviewed.session.clone()) }
     }
-
-    /// Begins to judge this position of a match for this side.
-    pub fn judge_try(session: Session, side: Side, wake: &Wake) -> ReviewJob<Result<Option<f64>, NoMemory>> {
-        ReviewJob::start("try", wake, move |line| request(&session).chance_at_end(side, line.stop))
-    }
 }
 
 fn judge(session: Session, wake: &Wake) -> ReviewJob<Result<Option<Review>, NoMemory>> {
@@ -279,7 +274,8 @@ fn judge(session: Session, wake: &Wake) -> ReviewJob<Result<Option<Review>, NoMe
     })
 }
 
-fn request(session: &Session) -> ReviewRequest<'_> {
+/// How thoroughly a match is searched.
+pub(super) fn request(session: &Session) -> ReviewRequest<'_> {
     let jobs = thread::available_parallelism().map_or(1, NonZero::get).min(MOST_JOBS);
     let nodes = if session.start().has_long_turns() { NODES_OF_LONG_TURNS } else { NODES };
     ReviewRequest { session, nodes, lines: 1, jobs, hash_mib: HASH_MIB }

@@ -1,19 +1,30 @@
 //! The exercise with the mistakes of the match: the board shows the position before a mistake, and the player looks for
 //! a better turn. The tries are not added to the study.
 
-use super::desk::ReviewDesk;
+use super::desk::{ReviewDesk, request};
 use super::job::ReviewJob;
 use crate::app::awake::Wake;
 use crate::app::play::LineRequested;
 use crate::engine::NoMemory;
 use crate::game::session::Session;
 use crate::players::review::ReviewedTurn;
-use crate::rules::Action;
+use crate::rules::{Action, Side};
 
 /// A turn that loses less winning chance than this, from 0 to 1, is as good as the best turn.
 const AS_GOOD: f64 = 0.02;
 /// A turn that loses less than this solves the exercise.
 const GOOD_ENOUGH: f64 = 0.05;
+
+/// The actions that the player has played in place of this turn.
+fn tried(session: &Session, turn: &ReviewedTurn) -> Vec<Action> {
+    let played = &session.plies()[..session.cursor()];
+    played.iter().skip(turn.plies.start).map(|ply| ply.action).collect()
+}
+
+/// Begins to judge this position for this side.
+fn judge(session: Session, side: Side, wake: &Wake) -> ReviewJob<Result<Option<f64>, NoMemory>> {
+    ReviewJob::start("try", wake, move |line| request(&session).chance_at_end(side, line.stop))
+}
 
 /// The exercise.
 #[derive(Debug)]
@@ -81,44 +92,51 @@ impl Learning {
         self.state = if self.at < self.mistakes.len() { LearnState::Asks } else { LearnState::Finished };
         self.is_helped = false;
     }
-
-    /// Judges what the player has played: nothing is judged until the turn is over.
-    pub fn try_turn(&mut self, turn: &ReviewedTurn, session: &Session, wake: &Wake) {
-        let played: Vec<Action> =
-            session.plies()[..session.cursor()].iter().skip(turn.plies.start).map(|ply| ply.action).collect();
-        let is_over = session.ending().is_some() || session.side_to_move() != turn.side;
-        if !self.state.is_open() || played.is_empty() || !is_over {
-            return;
-        }
-        let begins = |line: &[Action]| line.starts_with(&played);
-        self.state = if turn.lines.iter().take(1).any(|line| begins(&line.actions)) {
-            LearnState::Solved { is_best: true }
-        } else {
-            LearnState::Judges(ReviewDesk::judge_try(session.clone(), turn.side, wake))
-        };
-    }
-
-    /// Takes the engine's judgement of a try when it is ready. `is_mistake` says that the try was the turn of the match.
-    /// Returns whether the try has to be taken back.
-    pub fn hear(&mut self, turn: &ReviewedTurn, is_mistake: bool) -> bool {
-        let LearnState::Judges(job) = &self.state else { return false };
-        let chance = match job.take() {
-            Some(Ok(Some(chance))) => chance,
-            // Without an engine there would be no review either.
-            Some(_) => turn.chance[1],
-            None => return false,
-        };
-        let loss = turn.chance[0] - chance;
-        self.state = match loss {
-            _ if is_mistake => LearnState::SameMistake,
-            _ if loss < GOOD_ENOUGH => LearnState::Solved { is_best: loss < AS_GOOD },
-            _ => LearnState::Worse(loss),
-        };
-        !self.state.is_done()
-    }
 }
 
 impl ReviewDesk {
+    /// Judges what the player has played since the position before the mistake: nothing is judged until the turn is
+    /// over.
+    pub fn judge_try(&mut self, session: &Session, wake: &Wake) {
+        let Some(learning) = self.learning.as_ref().filter(|learning| learning.state.is_open()) else { return };
+        let Some(turn) = learning.turn(self) else { return };
+        let played = tried(session, turn);
+        let is_over = session.ending().is_some() || session.side_to_move() != turn.side;
+        if played.is_empty() || !is_over {
+            return;
+        }
+        let is_best = turn.lines.first().is_some_and(|best| best.actions.starts_with(&played));
+        let state = if is_best {
+            LearnState::Solved { is_best: true }
+        } else {
+            LearnState::Judges(judge(session.clone(), turn.side, wake))
+        };
+        if let Some(learning) = &mut self.learning {
+            learning.state = state;
+        }
+    }
+
+    /// Takes the engine's judgement of a try when it is ready. Returns whether there was one.
+    pub fn hear_try(&mut self, session: &Session) -> bool {
+        let Some(Learning { state: LearnState::Judges(job), .. }) = &self.learning else { return false };
+        let Some(found) = job.take() else { return false };
+        let Some(turn) = self.learning.as_ref().and_then(|learning| learning.turn(self)) else { return false };
+        // The engine that has judged the match has enough memory. If another program has taken it since, the try counts
+        // as bad as the mistake.
+        let chance = found.ok().flatten().unwrap_or(turn.chance[1]);
+        let loss = turn.chance[0] - chance;
+        let of_match = self.reviewed.session.plies()[turn.plies.clone()].iter().map(|ply| ply.action);
+        let state = match loss {
+            _ if of_match.eq(tried(session, turn)) => LearnState::SameMistake,
+            _ if loss < GOOD_ENOUGH => LearnState::Solved { is_best: loss < AS_GOOD },
+            _ => LearnState::Worse(loss),
+        };
+        if let Some(learning) = &mut self.learning {
+            learning.state = state;
+        }
+        true
+    }
+
     /// The request to show the position before the present mistake.
     pub fn before_mistake(&mut self) -> Option<LineRequested> {
         let start = self.learning.as_ref()?.turn(self)?.plies.start;
@@ -129,7 +147,7 @@ impl ReviewDesk {
     /// The request to show the solution of the present mistake: the first turn of the best line.
     pub fn solution(&self) -> Option<LineRequested> {
         let turn = self.learning.as_ref()?.turn(self)?;
-        let LineRequested(mut line) = LineRequested(self.study.actions(self.node_after(turn.plies.start)));
+        let mut line = self.study.actions(self.node_after(turn.plies.start));
         let mut position = self.reviewed.session.position_after(turn.plies.start)?.clone();
         for action in &turn.lines.first()?.actions {
             if position.side_to_move() != turn.side {

@@ -7,7 +7,6 @@ use bevy::time::Real;
 
 use super::copying::Copying;
 use super::desk::{LineStep, ReviewDesk};
-use super::learn::LearnState;
 use super::leave;
 use super::marks::point_out;
 use crate::app::awake::{KeepAwake, Wake};
@@ -109,20 +108,20 @@ fn listen(
     mut lines: MessageWriter<LineRequested>,
     mut copying: Copying,
 ) {
-    let focus = inputs.focus();
+    let (focus, learns) = (inputs.focus(), desk.learning.is_some());
     inputs.take(|action| {
-        if let Some(step) = step(action).filter(|_| desk.learning.is_none() && focus == PanelFocus::Nothing) {
+        if let Some(step) = step(action).filter(|_| !learns && focus == PanelFocus::Nothing) {
             autoplay.tempo = None;
             let node = desk.after(step);
             lines.write(desk.go_to(node));
             return true;
         }
         match action {
-            UiAction::PlayPause if desk.learning.is_none() && focus == PanelFocus::Nothing => {
+            UiAction::PlayPause if !learns && focus == PanelFocus::Nothing => {
                 autoplay.tempo = if autoplay.tempo.is_some() { None } else { Some(Tempo::Steady) };
             }
-            UiAction::Undo => _ = lines.write_batch(desk.edit(Study::undo_edit).then(|| desk.line())),
-            UiAction::Redo => _ = lines.write_batch(desk.edit(Study::redo_edit).then(|| desk.line())),
+            UiAction::Undo if !learns => _ = lines.write_batch(desk.edit(Study::undo_edit).then(|| desk.line())),
+            UiAction::Redo if !learns => _ = lines.write_batch(desk.edit(Study::redo_edit).then(|| desk.line())),
             UiAction::Hint => desk.shows_best = !desk.shows_best,
             UiAction::TurnBoard => view.turned = !view.turned,
             UiAction::CopyRecord => copying.copy(&desk),
@@ -133,24 +132,15 @@ fn listen(
     });
 }
 
-/// Takes the engine's judgements.
+/// Takes the engine's judgements. A try that is not good enough is taken back.
 fn hear(mut desk: ResMut<ReviewDesk>, table: Res<Table>, mut lines: MessageWriter<LineRequested>) {
     let now = desk.bypass_change_detection();
-    let mut heard = now.hear();
-    if let Some(mut learning) = now.learning.take() {
-        if let Some((turn, session)) = learning.turn(now).cloned().zip(table.session()) {
-            let tried = session.plies()[..session.cursor()].iter().map(|ply| ply.action).skip(turn.plies.start);
-            let played = now.reviewed.session.plies()[turn.plies.clone()].iter().map(|ply| ply.action);
-            let was_judging = matches!(learning.state, LearnState::Judges(_));
-            let takes_back = learning.hear(&turn, tried.eq(played));
-            heard |= was_judging && !matches!(learning.state, LearnState::Judges(_));
-            if takes_back {
-                lines.write(now.line());
-            }
-        }
-        now.learning = Some(learning);
+    let judged = now.hear();
+    let tried = table.session().is_some_and(|session| now.hear_try(session));
+    if tried && now.learning.as_ref().is_some_and(|learning| !learning.state.is_done()) {
+        lines.write(now.line());
     }
-    if heard {
+    if judged || tried {
         desk.set_changed();
     }
 }
@@ -188,12 +178,11 @@ fn play_on(
 /// Follows the board: what is played there becomes a line of the study, or a try in the exercise.
 fn follow(mut desk: ResMut<ReviewDesk>, table: Res<Table>, wake: Res<Wake>) {
     let Some(session) = table.session().filter(|_| table.is_changed()) else { return };
-    if let Some(mut learning) = desk.learning.take() {
-        if let Some(turn) = learning.turn(&desk).cloned() {
-            learning.try_turn(&turn, session, &wake);
-        }
-        desk.learning = Some(learning);
-        return;
+    if desk.learning.is_some() {
+        return desk.judge_try(session, &wake);
     }
-    desk.edit(|study| study.follow(session));
+    let shown = session.plies()[..session.cursor()].iter().map(|ply| ply.action);
+    if !shown.eq(desk.study.actions(desk.study.cursor())) {
+        desk.edit(|study| study.follow(session));
+    }
 }
