@@ -19,6 +19,9 @@ const DEN: &str = "7/7/3P2e/7/7/7/7/7/T6 w 0 1";
 fn over(game: &mut Game, name: &str, winner: Option<Seen>) {
     let rematch = game.wait_for(REMATCH).area();
     let tree = game.tree();
+    // The two large buttons beside each other are as wide as the card.
+    let review = tree.find(button("Review")).unwrap_or_else(|| panic!("{name}\n{}", tree.text())).area();
+    let card = Area { from: review.from, to: rematch.to };
     let words = match winner {
         Some(Seen::Sun) => "Sun wins",
         Some(_) => "Moon wins",
@@ -28,8 +31,8 @@ fn over(game: &mut Game, name: &str, winner: Option<Seen>) {
     // The screen reader gets the card a frame before it is visible.
     let shot = game.wait_until(&format!("the emblem of {name}"), |shot| {
         let emblems = |left: f32, right: f32| {
-            let from = Place(rematch.from.0 + left * rematch.width(), title.from.1 - HEIGHT);
-            let area = Area { from, to: Place(rematch.from.0 + right * rematch.width(), title.from.1) };
+            let from = Place(card.from.0 + left * card.width(), title.from.1 - HEIGHT);
+            let area = Area { from, to: Place(card.from.0 + right * card.width(), title.from.1) };
             (shot.share(area, is_sun), shot.share(area, is_moon))
         };
         let ((left_sun, left_moon), (right_sun, right_moon)) = (emblems(0.2, 0.5), emblems(0.5, 0.8));
