@@ -123,7 +123,7 @@ impl ReviewCommand {
 
 /// The sentence about a fault, as it is written into a record: what the turn allows, and what would have been better.
 fn sentence(session: &Session, turn: &ReviewedTurn) -> String {
-    let best = turn.lines.first().map(|line| first_turn(session, turn, &line.actions)).unwrap_or_default().join(" ");
+    let best = best_turn(session, turn).join(" ");
     let name = match turn.fault {
         Some(TurnFault::Blunder) => "Blunder",
         Some(TurnFault::Mistake) => "Mistake",
@@ -134,21 +134,18 @@ fn sentence(session: &Session, turn: &ReviewedTurn) -> String {
     format!("{name}.{allows} {best} was better{better}.")
 }
 
-/// The actions of a line that belong to its first turn, in the notation for readers.
-fn first_turn(session: &Session, turn: &ReviewedTurn, line: &[Action]) -> Vec<String> {
-    let Some(position) = session.position_after(turn.plies.start) else { return Vec::new() };
-    let (mut position, mut words) = (position.clone(), Vec::new());
-    for action in line {
-        if position.side_to_move() != turn.side || position.outcome().is_some() {
-            break;
-        }
-        words.push(position.notation(*action));
+/// The first turn of the best line instead of a turn, in the notation for readers.
+fn best_turn(session: &Session, turn: &ReviewedTurn) -> Vec<String> {
+    let Some((before, best)) = session.position_after(turn.plies.start).zip(turn.lines.first()) else {
+        return Vec::new();
+    };
+    let mut position = before.clone();
+    let word = |action: &Action| {
+        let word = position.notation(*action);
         position.play_unchecked(*action);
-        if position.is_between_turns() {
-            break;
-        }
-    }
-    words
+        word
+    };
+    best.first_turn(before).iter().map(word).collect()
 }
 
 /// The actions of a turn that was played, in the notation for readers.
@@ -191,7 +188,7 @@ fn write_text(record: &Record, review: &Review, out: &mut impl Write) -> Result<
         let played = played(session, turn);
         write!(out, "{} {played} {before} -> {after}{}", number(position), sign(turn.fault))?;
         if turn.fault.is_some() {
-            write!(out, " best {}", first_turn(session, turn, &best.actions).join(" "))?;
+            write!(out, " best {}", best_turn(session, turn).join(" "))?;
             if let Some(reason) = turn.better {
                 write!(out, " ({reason})")?;
             }
@@ -228,7 +225,7 @@ fn write_json(record: &Record, game: usize, review: &Review, out: &mut impl Writ
         if let Some(fault) = turn.fault {
             object = object.text("fault", fault);
         }
-        object = object.texts("best", first_turn(session, turn, &best.actions));
+        object = object.texts("best", best_turn(session, turn));
         if let Some(reason) = turn.better {
             object = object.text("reason", reason);
         }

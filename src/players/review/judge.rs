@@ -52,30 +52,37 @@ impl ReviewedTurn {
     pub fn loss(&self) -> f64 {
         if self.is_best { 0.0 } else { (self.chance[0] - self.chance[1]).max(0.0) }
     }
+
+    /// White's expected points before the turn and after it, from 0 to 1.
+    pub fn chance_of_white(&self) -> [f64; 2] {
+        self.chance.map(|chance| if self.side == Side::White { chance } else { 1.0 - chance })
+    }
 }
 
 impl Review {
     pub(super) fn of(session: &Session, starts: &[TurnStart<'_>]) -> Review {
         let turns: Vec<ReviewedTurn> = (0..starts.len()).filter_map(|index| turn(session, starts, index)).collect();
-        let mut whites: Vec<f64> = turns.first().map(|turn| for_white(turn.side, turn.chance[0])).into_iter().collect();
-        whites.extend(turns.iter().map(|turn| for_white(turn.side, turn.chance[1])));
+        let mut whites: Vec<f64> = turns.first().map(|turn| turn.chance_of_white()[0]).into_iter().collect();
+        whites.extend(turns.iter().map(|turn| turn.chance_of_white()[1]));
         let of = |side: Side| {
             let own = turns.iter().enumerate().filter(|(_, turn)| turn.side == side);
             let own: Vec<(usize, f64)> = own.map(|(index, turn)| (index, turn.accuracy)).collect();
             game_accuracy(&whites, &own)
         };
         let accuracy = Pair(Side::BOTH.map(of));
-        let mut points: Vec<usize> =
-            (0..turns.len()).filter(|index| turns[*index].fault >= Some(TurnFault::Mistake)).collect();
-        points.sort_by(|a, b| turns[*b].loss().total_cmp(&turns[*a].loss()));
+        let mut review = Review { turns, accuracy, turning_points: Vec::new() };
+        let mut points = review.mistakes();
+        points.sort_by(|a, b| review.turns[*b].loss().total_cmp(&review.turns[*a].loss()));
         points.truncate(TURNING_POINTS);
         points.sort_unstable();
-        Review { turns, accuracy, turning_points: points }
+        review.turning_points = points;
+        review
     }
-}
 
-fn for_white(side: Side, chance: f64) -> f64 {
-    if side == Side::White { chance } else { 1.0 - chance }
+    /// The indices of the turns that are mistakes or blunders.
+    pub fn mistakes(&self) -> Vec<usize> {
+        (0..self.turns.len()).filter(|index| self.turns[*index].fault >= Some(TurnFault::Mistake)).collect()
+    }
 }
 
 /// The judgement of the turn that begins at this start; `None` for the end of the log, and for a turn that was not

@@ -35,6 +35,19 @@ pub struct ReviewLine {
     pub actions: Vec<Action>,
 }
 
+impl ReviewLine {
+    /// The actions of the line that belong to its first turn. `before` is the position before the line.
+    pub fn first_turn(&self, before: &Position) -> &[Action] {
+        let mut position = before.clone();
+        let ends_turn = |action: &Action| {
+            position.play_unchecked(*action);
+            position.is_between_turns()
+        };
+        let last = self.actions.iter().position(ends_turn);
+        &self.actions[..last.map_or(self.actions.len(), |last| last + 1)]
+    }
+}
+
 /// The place in the log of a match where a turn begins, and the best lines there, best first.
 pub(super) struct TurnStart<'a> {
     pub ply: usize,

@@ -228,7 +228,7 @@ impl ReviewPanel<'_> {
             None => {
                 let cursor = desk.study.cursor();
                 let is_side = !desk.study.is_main(cursor);
-                let learns = !desk.mistakes().is_empty();
+                let learns = desk.review().is_some_and(|review| !review.mistakes().is_empty());
                 let best = desk.review().is_some();
                 vec![
                     button(ReviewButton::Learn, "icon_puzzle", say!(locale, "review-learn"), learns),

@@ -13,12 +13,11 @@ use crate::app::awake::Wake;
 use crate::app::play::LineRequested;
 use crate::app::screens::company::Company;
 use crate::base::disk::{NotWritten, write_whole};
-use crate::engine::{NoMemory, TurnFault};
+use crate::engine::NoMemory;
 use crate::game::record::{Heading, Record};
 use crate::game::session::Session;
 use crate::game::study::{NodeId, Study};
 use crate::players::review::{Review, ReviewLine, ReviewRequest, ReviewedTurn, annotate};
-use crate::rules::Side;
 
 /// The number of nodes that are searched before every turn. In games with long turns, a node takes longer.
 const NODES: u64 = 200_000;
@@ -226,16 +225,9 @@ impl ReviewDesk {
     /// White's chance after every judged turn, with the number of plies played; the chance at the start comes first.
     pub fn chances(&self) -> Vec<(usize, f64)> {
         let Some(review) = self.review() else { return Vec::new() };
-        let white = |turn: &ReviewedTurn, chance: f64| if turn.side == Side::White { chance } else { 1.0 - chance };
-        let start = review.turns.first().map(|turn| (turn.plies.start, white(turn, turn.chance[0])));
-        let later = review.turns.iter().map(|turn| (turn.plies.end, white(turn, turn.chance[1])));
+        let start = review.turns.first().map(|turn| (turn.plies.start, turn.chance_of_white()[0]));
+        let later = review.turns.iter().map(|turn| (turn.plies.end, turn.chance_of_white()[1]));
         start.into_iter().chain(later).collect()
-    }
-
-    /// The turns that were mistakes or blunders.
-    pub fn mistakes(&self) -> Vec<usize> {
-        let turns = self.review().map_or(&[][..], |review| &review.turns);
-        (0..turns.len()).filter(|index| turns[*index].fault >= Some(TurnFault::Mistake)).collect()
     }
 
     /// Removes the side line that the cursor is on; returns the request to show the node before it. Does nothing on the

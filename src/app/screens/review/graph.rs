@@ -6,7 +6,6 @@ use egui_plot::{HLine, HoverPosition, Line, LineStyle, MarkerShape, Plot, PlotPo
 
 use super::desk::ReviewDesk;
 use crate::app::ui::Kit;
-use crate::engine::TurnFault;
 use crate::game::study::NodeId;
 use crate::locale::say;
 use crate::rules::Side;
@@ -85,9 +84,8 @@ fn marks(desk: &ReviewDesk) -> [(Vec<[f64; 2]>, f32); 2] {
     let Some(review) = desk.review() else { return [(Vec::new(), FAULT), (Vec::new(), TURNING)] };
     let place = |index: &usize| {
         let turn = &review.turns[*index];
-        let white = if turn.side == Side::White { turn.chance[1] } else { 1.0 - turn.chance[1] };
-        [turn.plies.end as f64, white]
+        [turn.plies.end as f64, turn.chance_of_white()[1]]
     };
-    let faults = (0..review.turns.len()).filter(|index| review.turns[*index].fault >= Some(TurnFault::Mistake));
-    [(faults.map(|index| place(&index)).collect(), FAULT), (review.turning_points.iter().map(place).collect(), TURNING)]
+    [(review.mistakes(), FAULT), (review.turning_points.clone(), TURNING)]
+        .map(|(turns, radius)| (turns.iter().map(place).collect(), radius))
 }

@@ -72,7 +72,7 @@ impl LearnState {
 impl Learning {
     /// The exercise with the mistakes of a reviewed match; `None` if the match has none.
     pub fn of(desk: &ReviewDesk) -> Option<Learning> {
-        let mistakes = desk.mistakes();
+        let mistakes = desk.review()?.mistakes();
         (!mistakes.is_empty()).then_some(Learning { mistakes, at: 0, state: LearnState::Asks, is_helped: false })
     }
 
@@ -147,18 +147,9 @@ impl ReviewDesk {
     /// The request to show the solution of the present mistake: the first turn of the best line.
     pub fn solution(&self) -> Option<LineRequested> {
         let turn = self.learning.as_ref()?.turn(self)?;
+        let before = self.reviewed.session.position_after(turn.plies.start)?;
         let mut line = self.study.actions(self.node_after(turn.plies.start));
-        let mut position = self.reviewed.session.position_after(turn.plies.start)?.clone();
-        for action in &turn.lines.first()?.actions {
-            if position.side_to_move() != turn.side {
-                break;
-            }
-            position.try_play(*action).ok()?;
-            line.push(*action);
-            if position.is_between_turns() {
-                break;
-            }
-        }
+        line.extend(turn.lines.first()?.first_turn(before));
         Some(LineRequested(line))
     }
 }

@@ -25,6 +25,7 @@ mod walk;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
+use super::autosave::MatchJournal;
 use super::play::{Arrangement, Asking, BoardRoom, MatchPage};
 use super::sign::{Sign, SignRoom};
 use crate::app::board::{BoardArea, BoardView, PointedOut};
@@ -79,6 +80,7 @@ fn enter(
 /// result.
 fn leave(
     mut desk: ResMut<ReviewDesk>,
+    journal: Option<Res<MatchJournal>>,
     before: Option<ResMut<SeatsBefore>>,
     mut seats: ResMut<Seats>,
     mut wanted: MessageWriter<LayRequested>,
@@ -90,6 +92,10 @@ fn leave(
     desk.leaves = false;
     if let Some(mut before) = before {
         std::mem::swap(&mut *seats, &mut before.0);
+    }
+    // The record of a match may not have been written yet when its review was opened.
+    if desk.reviewed.file.is_none() {
+        desk.reviewed.file = journal.and_then(|journal| journal.finished()?.ok());
     }
     if let Err(error) = desk.keep() {
         warn!("{error}");
