@@ -91,7 +91,7 @@ fn a_real_wheel_steps_through_a_review() {
     game.click(button("Review"));
     let newest = game.wait_until_told("the newest moves", |tree| tree.find(label("Move 16")).cloned());
     let over = Place(newest.middle().0 + 60.0, newest.middle().1 - 20.0);
-    // A notch is a turn, and the match has 32.
+    // A notch is a turn, and the match has 32. A virtual wheel reports each notch twice, once when its button is released.
     for _ in 0..4 {
         turn(&game, over, UP);
     }

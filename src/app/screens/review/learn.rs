@@ -121,8 +121,7 @@ impl ReviewDesk {
         let Some(Learning { state: LearnState::Judges(job), .. }) = &self.learning else { return false };
         let Some(found) = job.take() else { return false };
         let Some(turn) = self.learning.as_ref().and_then(|learning| learning.turn(self)) else { return false };
-        // The engine that has judged the match has enough memory. If another program has taken it since, the try counts
-        // as bad as the mistake.
+        // If there was not enough memory to judge the try, it counts as bad as the mistake.
         let chance = found.ok().flatten().unwrap_or(turn.chance[1]);
         let loss = turn.chance[0] - chance;
         let of_match = self.reviewed.session.plies()[turn.plies.clone()].iter().map(|ply| ply.action);
