@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+#[path = "pure/arranged.rs"]
+mod arranged;
 #[path = "pure/authority.rs"]
 mod authority;
 #[path = "pure/check_files.rs"]

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::grid::{Square, squares};
-use super::{Board, Clock, GameId, MatchRules, Piece, Position, PositionTextError, Terrain};
+use super::{Board, Clock, GameId, MatchRules, Piece, Position, PositionTextError, Side, Terrain};
 
 /// The queries about a board that every game implements. The default methods suit a game in which all squares are land
 /// and every piece can capture every other piece.
@@ -26,6 +26,9 @@ pub trait GameBoard {
     /// # Errors
     /// The error names the field and the column where the text is wrong, and says how to correct the text.
     fn position(&self, text: &str) -> Result<Position, PositionTextError>;
+
+    /// Every piece that can stand on the board for this side, each once.
+    fn all_pieces(&self, side: Side) -> Vec<Piece>;
 
     /// Whether the board has squares other than plain land.
     fn has_terrain(&self) -> bool {

@@ -22,6 +22,7 @@
 //! ```
 
 mod action;
+mod arrange;
 mod board;
 pub mod chesimals;
 mod edge;
@@ -45,6 +46,7 @@ mod terrain;
 mod threats;
 
 pub use action::{Action, Move, MoveTextError};
+pub use arrange::TurnCount;
 pub use board::GameBoard;
 pub(crate) use edge::by_game;
 pub use edge::{Board, GameId, Outcome, Piece, PlacementError, Position, PositionTextError, Refusal};

@@ -5,8 +5,8 @@ use std::fmt;
 use super::grid::Square;
 use super::step::Step;
 use super::{
-    Action, Board, Clock, Footing, GameId, LongTurns, MatchRules, NotationError, Outcome, Piece, Position, Refusal,
-    Side, jungle,
+    Action, Board, Clock, Footing, GameId, LongTurns, MatchRules, NotationError, Outcome, Piece, PlacementError,
+    Position, Refusal, Side, TurnCount, jungle,
 };
 
 /// The queries about a position that every game implements. Each default method suits a game without the feature that
@@ -23,6 +23,13 @@ pub trait GamePosition: LongTurns {
 
     /// Returns the same position with the same counters, but with the match rules `rules`.
     fn with_match_rules(&self, rules: MatchRules) -> Position;
+
+    /// Returns a position with these pieces on the same board, at the beginning of this turn. Pieces of another game are
+    /// left out.
+    ///
+    /// # Errors
+    /// A piece cannot stand on its square.
+    fn arranged(&self, pieces: &[(Square, Piece)], turn: TurnCount) -> Result<Position, PlacementError>;
 
     /// Returns a position with the same pieces on the same board, with that side to move first and the counters reset.
     fn restarted_by(&self, first: Side) -> Position;

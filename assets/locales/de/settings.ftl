@@ -74,3 +74,12 @@ settings-keys-reset = Standardtasten
 settings-keys-add = Taste für „{ $action }“ hinzufügen
 settings-keys-remove = „{ $trigger }“ bei „{ $action }“ entfernen
 settings-keys-none = keine Taste
+
+## Analyse
+settings-analysis = Analyse
+settings-analysis-threads = Prozessorkerne
+settings-analysis-one = Einer
+settings-analysis-all-but-one = Alle bis auf einen
+settings-analysis-all = Alle
+settings-analysis-memory = Speicher
+settings-mib = { $mib } MiB

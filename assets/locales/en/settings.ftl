@@ -74,3 +74,12 @@ settings-keys-reset = Standard keys
 settings-keys-add = Add a key for “{ $action }”
 settings-keys-remove = Remove “{ $trigger }” from “{ $action }”
 settings-keys-none = no key
+
+## Analysis
+settings-analysis = Analysis
+settings-analysis-threads = Processor cores
+settings-analysis-one = One
+settings-analysis-all-but-one = All but one
+settings-analysis-all = All
+settings-analysis-memory = Memory
+settings-mib = { $mib } MiB

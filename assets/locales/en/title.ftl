@@ -14,3 +14,4 @@ title-laboratory = Laboratory
 title-quit = Quit
 title-gone-played = Your last match is being played in another window.
 title-gone-finished = Your last match was finished in another window.
+title-library = Library

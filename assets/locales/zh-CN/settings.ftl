@@ -74,3 +74,12 @@ settings-keys-reset = 恢复默认按键
 settings-keys-add = 为“{ $action }”添加按键
 settings-keys-remove = 从“{ $action }”移除“{ $trigger }”
 settings-keys-none = 无按键
+
+## 分析
+settings-analysis = 分析
+settings-analysis-threads = 处理器核心
+settings-analysis-one = 一个
+settings-analysis-all-but-one = 留一个，其余全用
+settings-analysis-all = 全部
+settings-analysis-memory = 内存
+settings-mib = { $mib } MiB

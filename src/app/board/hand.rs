@@ -8,9 +8,33 @@ use crate::app::play::{LocalChoices, MoveRequested, PiecePicked};
 use crate::rules::Move;
 use crate::rules::grid::Square;
 
+/// What the choice of a square does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HandTool {
+    /// Picks an animal of the side to move, and moves it by the rules.
+    #[default]
+    Play,
+    /// Puts a piece on the square, or takes it away. A screen on which positions are set up decides which.
+    Place,
+    /// Picks any piece, and puts it on another square without regard to the rules.
+    Carry,
+}
+
+/// A change of the position that the player makes by hand, without regard to the rules.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlacementRequested {
+    /// The player has chosen this square with the tool [`HandTool::Place`].
+    At(Square),
+    /// The player has put a piece on another square with the tool [`HandTool::Carry`].
+    Carried(Move),
+    /// The player has dropped this piece beside the board.
+    Away(Square),
+}
+
 /// The squares and pieces that the player points at, picks or carries with the mouse, a finger or keys.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Hand {
+    pub tool: HandTool,
     /// The square whose animal is picked.
     pub picked: Option<Square>,
     /// The square under the mouse.
@@ -87,6 +111,7 @@ pub struct Choosing<'w> {
     pub hand: ResMut<'w, Hand>,
     moves: MessageWriter<'w, MoveRequested>,
     picks: MessageWriter<'w, PiecePicked>,
+    placements: MessageWriter<'w, PlacementRequested>,
 }
 
 impl Choosing<'_> {
@@ -94,6 +119,52 @@ impl Choosing<'_> {
     /// an own animal, requests a move of the picked animal to the square, or looks at an animal of the other side. If
     /// the player chooses the square of that animal again, the animal is no longer looked at.
     pub fn choose(&mut self, square: Square) {
+        match self.hand.tool {
+            HandTool::Play => self.choose_to_play(square),
+            HandTool::Place => _ = self.placements.write(PlacementRequested::At(square)),
+            HandTool::Carry => match self.hand.picked.take() {
+                None if self.table.is_occupied(square) => self.hand.picked = Some(square),
+                None => {}
+                Some(from) => _ = self.placements.write(PlacementRequested::Carried(Move { from, to: square })),
+            },
+        }
+    }
+
+    /// Whether the player can choose squares now.
+    pub fn open(&self) -> bool {
+        self.hand.tool != HandTool::Play || self.table.open()
+    }
+
+    /// Whether the choice of this square picks the piece on it.
+    pub fn can_pick(&self, square: Square) -> bool {
+        match self.hand.tool {
+            HandTool::Play => self.table.is_own(square),
+            HandTool::Place => false,
+            HandTool::Carry => self.hand.picked.is_none() && self.table.is_occupied(square),
+        }
+    }
+
+    /// Puts the carried piece from the square `from` down: on the square `to`, where it was dropped at the point `at`
+    /// of the unturned board, or beside the board.
+    pub fn drop_piece(&mut self, from: Square, to: Option<(Square, Vec2)>) {
+        match (self.hand.tool, to) {
+            (HandTool::Play, Some((to, at))) if self.table.open() => {
+                let wanted = self.table.request(Move { from, to });
+                self.request(wanted.map(|wanted| wanted.dropped(at)));
+            }
+            (HandTool::Carry, Some((to, _))) => {
+                self.hand.picked = None;
+                self.placements.write(PlacementRequested::Carried(Move { from, to }));
+            }
+            (HandTool::Carry, None) => {
+                self.hand.picked = None;
+                self.placements.write(PlacementRequested::Away(from));
+            }
+            _ => self.hand.picked = None,
+        }
+    }
+
+    fn choose_to_play(&mut self, square: Square) {
         let looked_at = self.hand.looked_at.take();
         if self.table.is_own(square) {
             if self.hand.picked.replace(square) != Some(square) {

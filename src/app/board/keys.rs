@@ -12,7 +12,9 @@ use crate::rules::grid::{Direction, Square};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Cursor>()
-        .add_observer(|_laid: On<TableLaid>, mut cursor: ResMut<Cursor>| cursor.0 = None)
+        .add_observer(|laid: On<TableLaid>, mut cursor: ResMut<Cursor>| {
+            cursor.0 = cursor.0.filter(|_| *laid == TableLaid::Rearranged);
+        })
         .add_observer(point)
         .add_systems(
             Update,
@@ -101,7 +103,7 @@ pub fn steer(
             cursor.set_if_neq(Cursor(to));
             return true;
         }
-        let confirms = action == UiAction::Confirm && choosing.table.open();
+        let confirms = action == UiAction::Confirm && choosing.open();
         let Some(square) = cursor.0.filter(|_| confirms) else { return false };
         confirm(square, &mut clock, &mut choosing);
         true
@@ -123,7 +125,7 @@ fn point(pointed: On<PointedAt>, mut clock: ResMut<BoardClock>, mut cursor: ResM
     if choosing.table.readable() {
         cursor.set_if_neq(Cursor(Some(square)));
     }
-    if matches!(*pointed, PointedAt::Confirm(_)) && choosing.table.open() {
+    if matches!(*pointed, PointedAt::Confirm(_)) && choosing.open() {
         confirm(square, &mut clock, &mut choosing);
     }
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::food_chain::{ChainMarks, explain};
 use super::view::turn;
-use super::{BoardView, Cursor, Hand, RefusedMove, WhyNot, layer};
+use super::{BoardView, Cursor, Hand, HandTool, RefusedMove, WhyNot, layer};
 use crate::app::pictures::PictureName;
 use crate::app::play::{AtTable, FrameSet, LocalChoices, MatchView, OnTable, PossibleMove};
 use crate::game::session::PieceId;
@@ -177,6 +177,9 @@ fn hand_marks(
         wanted.extend(stranding_marks(shown, looked_at));
     } else if let Some(picked) = hand.picked {
         wanted.push(WantedMark::under("mark_selected", picked));
+        if hand.tool != HandTool::Play {
+            return wanted.into_iter();
+        }
         let banned = shown.banned.iter().filter(|banned| banned.from == picked);
         wanted.extend(banned.map(|banned| WantedMark::over("mark_refused", banned.to)));
         wanted.extend(shown.choices_from(picked).map(WantedMark::target));

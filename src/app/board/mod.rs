@@ -28,7 +28,7 @@ use bevy::prelude::*;
 pub use bonds::BondStrip;
 pub use camera::{BoardArea, BoardFit};
 pub use food_chain::{ChainLegend, Tint};
-pub use hand::Hand;
+pub use hand::{Hand, HandTool, PlacementRequested};
 pub use keys::{Cursor, PointedAt, steer};
 pub use marks::PointedOut;
 pub use pieces::DISC;

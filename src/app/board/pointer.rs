@@ -10,14 +10,14 @@ use bevy::time::Real;
 
 use super::camera::BoardWindow;
 use super::finger::Finger;
-use super::hand::{Carry, Choosing};
+use super::hand::{Carry, Choosing, HandTool, PlacementRequested};
 use super::{BoardView, Hand};
 use crate::app::input::{Inputs, ScreenLayer, Stack};
 use crate::app::motion::BoardClock;
 use crate::app::play::{AtTable, FrameSet, GameEnded, MovePlayed, Paused, TableLaid};
 use crate::game::settings::{MouseMoves, Settings};
+use crate::rules::Terrain;
 use crate::rules::grid::Square;
-use crate::rules::{Move, Terrain};
 
 pub fn plugin(app: &mut App) {
     // A press anywhere on the square of a tile hits the tile, even in a transparent corner of the tile's picture.
@@ -32,7 +32,11 @@ pub fn plugin(app: &mut App) {
         .add_observer(out)
         .add_observer(drag_end)
         .add_observer(cancel_carry)
-        .add_observer(|_laid: On<TableLaid>, mut hand: ResMut<Hand>| *hand = Hand::default())
+        .add_message::<PlacementRequested>()
+        .add_observer(|laid: On<TableLaid>, mut hand: ResMut<Hand>| {
+            let tool = if *laid == TableLaid::Rearranged { hand.tool } else { HandTool::Play };
+            *hand = Hand { tool, hovered: hand.hovered.filter(|_| *laid == TableLaid::Rearranged), ..Hand::default() };
+        })
         .add_systems(OnEnter(Paused::Yes), |mut hand: ResMut<Hand>| hand.empty())
         .add_systems(Update, let_go.in_set(FrameSet::Show).run_if(in_state(AtTable)));
 }
@@ -65,13 +69,13 @@ fn press(
         }
         return choosing.hand.empty();
     }
-    if press.event.button != PointerButton::Primary || !choosing.table.open() {
+    if press.event.button != PointerButton::Primary || !choosing.open() {
         return;
     }
     // A tap plays its move only when the finger is lifted, because a finger that rests on an animal shows the animal's
     // moves instead. If the settings let the mouse move pieces only by dragging, a press requests no move.
     let waits_for_drag = picked.is_some() && how.moves(id) == MouseMoves::Drag;
-    let is_own = choosing.table.is_own(square);
+    let is_own = choosing.can_pick(square);
     if is_own || !touched && !waits_for_drag {
         choosing.choose(square);
     }
@@ -92,7 +96,7 @@ fn click(click: On<Pointer<Click>>, pointer: Pointing, mut how: How, mut choosin
     let carry = choosing.hand.carry.take_if(|carry| carry.from == square && carry.pointer == id);
     match carry {
         Some(carry) if carry.was_picked || how.moves(id) == MouseMoves::Drag => choosing.hand.picked = None,
-        None if id.is_touch() && choosing.table.open() => choosing.choose(square),
+        None if id.is_touch() && choosing.open() => choosing.choose(square),
         Some(_) | None => {}
     }
 }
@@ -117,13 +121,7 @@ fn drag_end(end: On<Pointer<DragEnd>>, pointer: Pointing, mut choosing: Choosing
     let carry = choosing.hand.carry.take_if(|carry| carry.pointer == end.pointer_id);
     let Some(carry) = carry.filter(|carry| carry.lifted) else { return };
     let dropped = pointer.world(&end.pointer_location).and_then(|at| Some((pointer.view.square_at(at)?, at)));
-    match dropped {
-        Some((to, at)) if choosing.table.open() => {
-            let wanted = choosing.table.request(Move { from: carry.from, to });
-            choosing.request(wanted.map(|wanted| wanted.dropped(pointer.view.on_unturned(at))));
-        }
-        _ => choosing.hand.picked = None,
-    }
+    choosing.drop_piece(carry.from, dropped.map(|(to, at)| (to, pointer.view.on_unturned(at))));
 }
 
 fn over(over: On<Pointer<Over>>, tiles: Query<&Square, With<Terrain>>, mut hand: ResMut<Hand>) {

@@ -81,6 +81,7 @@ pub fn lay(
         }
         // A scene is put on the table without a change of the screen.
         Laying::Scene(session) => (*session, TableLaid::Scene),
+        Laying::Rearranged(session) => (*session, TableLaid::Rearranged),
         Laying::New => (Session::new(setup.start.clone()), TableLaid::New),
         Laying::Begun(begun) => go_on(*begun, &mut setup),
         Laying::Left => match setup.begun.take() {
@@ -88,12 +89,13 @@ pub fn lay(
             None => (Session::new(setup.start.clone()), TableLaid::New),
         },
     };
-    if laid != TableLaid::Scene {
+    let is_scene = matches!(laid, TableLaid::Scene | TableLaid::Rearranged);
+    if !is_scene {
         setup.begun = None;
         next.set(Screen::Play);
     }
     entities.replace(&session, laid);
-    *table = if laid == TableLaid::Scene { Table::Scene(session) } else { Table::Match(session) };
+    *table = if is_scene { Table::Scene(session) } else { Table::Match(session) };
 }
 
 /// If this computer leads the match and the match is unfinished, stores the match in [`MatchSetup`], so that it can be

@@ -234,6 +234,8 @@ pub enum Laying {
     /// The start of a scene. A match that the player has left stays in [`MatchSetup`](super::MatchSetup), and can still
     /// be continued.
     Scene(Box<Session>),
+    /// The scene on the table, with other pieces.
+    Rearranged(Box<Session>),
     /// The table is emptied: the title screen opens, where a match led by this computer can be continued.
     Nothing,
 }
@@ -272,4 +274,6 @@ pub enum TableLaid {
     /// The match had already begun.
     Begun,
     Scene,
+    /// A scene whose pieces the player arranges by hand has changed. What the player points at stays the same.
+    Rearranged,
 }

@@ -155,6 +155,11 @@ impl LocalChoices<'_> {
         self.side_at(square).is_some_and(|(side, mover)| side != mover)
     }
 
+    /// Whether a piece stands on the square.
+    pub fn is_occupied(&self, square: Square) -> bool {
+        self.side_at(square).is_some()
+    }
+
     /// The side of the piece on the square, and the side to move.
     fn side_at(&self, square: Square) -> Option<(Side, Side)> {
         let position = self.table.session()?.position();

@@ -17,34 +17,58 @@ const FROM_MIDDLE: f32 = 0.3;
 const TO_MIDDLE: f32 = 0.1;
 /// The width of the arrow's dark outline, in squares. The outline makes the arrow visible on every background.
 const CASING: f32 = 0.045;
+/// The least width of the head of a thin arrow, as a share of the usual width.
+const LEAST_HEAD: f32 = 0.55;
+
+/// How an arrow looks.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ArrowLook {
+    /// The width of the arrow as a share of the usual width.
+    pub thickness: f32,
+    /// Whether the arrow shows what the other side threatens.
+    pub is_threat: bool,
+}
+
+impl ArrowLook {
+    /// The look of the best move.
+    pub const BEST: ArrowLook = ArrowLook { thickness: 1.0, is_threat: false };
+}
 
 /// Draws the arrow over the board and under all panels.
 ///
 /// # Errors
 /// The window is gone.
-pub fn draw(panels: &mut Panels, area: &BoardArea, view: &BoardView, Move { from, to }: Move) -> Result {
+pub fn draw(
+    panels: &mut Panels,
+    area: &BoardArea,
+    view: &BoardView,
+    Move { from, to }: Move,
+    look: ArrowLook,
+) -> Result {
     let (window, zoom) = panels.window()?;
     let fit = area.fit(zoom.pixel(window.max), view);
     let place = |square: Square| zoom.place(fit.to_window(view.home(square)));
     let (painter, kit) = panels.painter(LayerId::new(Order::Background, Id::new("hint")))?;
-    arrow(&painter, place(from), place(to), zoom.points(fit.square_px), kit.palette().brass, kit.palette().ink);
+    let fill = if look.is_threat { kit.palette().main } else { kit.palette().brass };
+    arrow(&painter, [place(from), place(to)], zoom.points(fit.square_px), look.thickness, [fill, kit.palette().ink]);
     Ok(())
 }
 
-fn arrow(painter: &Painter, from: Pos2, to: Pos2, square: f32, fill: Color32, casing: Color32) {
+fn arrow(painter: &Painter, [from, to]: [Pos2; 2], square: f32, thickness: f32, [fill, casing]: [Color32; 2]) {
     let along = (to - from).normalized();
     let across = along.rot90();
     let (start, tip) = (from + along * FROM_MIDDLE * square, to - along * TO_MIDDLE * square);
-    let neck = tip - along * HEAD * square;
+    let (shaft_width, head_width) = (SHAFT * thickness, HEAD * thickness.max(LEAST_HEAD));
+    let neck = tip - along * head_width * square;
     let at = |from: Pos2, side: f32| from + across * side * square;
     let outline: Vec<Pos2> = vec![
-        at(start, -SHAFT / 2.0),
-        at(neck, -SHAFT / 2.0),
-        at(neck, -HEAD / 2.0),
+        at(start, -shaft_width / 2.0),
+        at(neck, -shaft_width / 2.0),
+        at(neck, -head_width / 2.0),
         tip,
-        at(neck, HEAD / 2.0),
-        at(neck, SHAFT / 2.0),
-        at(start, SHAFT / 2.0),
+        at(neck, head_width / 2.0),
+        at(neck, shaft_width / 2.0),
+        at(start, shaft_width / 2.0),
     ];
     let around = Stroke::new(2.0 * CASING * square, casing);
     painter.add(Shape::closed_line(outline.clone(), around));

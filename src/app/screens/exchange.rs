@@ -7,11 +7,11 @@ use super::autosave::{MatchJournal, Resumed, TakeUp};
 use super::heading::HeadingParts;
 use crate::app::online::Online;
 use crate::app::play::Seat;
-use crate::game::content::Content;
-use crate::game::record::{Heading, Record};
+use crate::game::content::{Content, LevelChoice, NotPasted, Pasted};
+use crate::game::record::{Heading, Record, RecordError};
 use crate::game::session::{Authority, Session};
 use crate::players;
-use crate::rules::Side;
+use crate::rules::{Pair, Side};
 
 /// The resources for writing the match on the table as a record.
 #[derive(SystemParam)]
@@ -39,6 +39,32 @@ impl Scribe<'_> {
             Authority::Elsewhere => self.online.heading().cloned(),
         };
         kept.unwrap_or_else(|| Heading::new(&chosen.name(), session.start(), self.content()))
+    }
+
+    /// Reads a pasted record or position. If the text does not name the level or the players, those of the match
+    /// `session` are used. Also returns the fault at which a pasted record breaks off, if there is one.
+    ///
+    /// # Errors
+    /// The text is neither a record nor a position.
+    pub fn pasted(&self, text: &str, session: &Session) -> Result<(Record, Option<Box<RecordError>>), Box<NotPasted>> {
+        let board = session.start().board();
+        let (mut record, fault) = match self.content().pasted(text, &board)? {
+            Pasted::Position(position) => {
+                let pasted = Session::new(*position);
+                let game = pasted.start().game();
+                // If the position belongs to the other game, the default board of that game is used.
+                let level =
+                    if game == board.game() { self.heading(session).level } else { LevelChoice::of(game).level };
+                let heading = self.parts.begin(&level, pasted.start());
+                (Record::new(heading, pasted), None)
+            }
+            Pasted::Record { record, fault } => (*record, fault),
+        };
+        let here = Pair(self.parts.seats.0.0.each_ref().map(ToString::to_string));
+        for (seat, here) in record.heading.seats.0.iter_mut().zip(here.0) {
+            seat.get_or_insert(here);
+        }
+        Ok((record, fault))
     }
 }
 

@@ -48,7 +48,7 @@ fn face_the_person(
 ) {
     let turns = seats.both_here() && settings.orientation == Orientation::TurnBoard;
     let mover = table.a_match().filter(|_| turns).map(Session::side_to_move);
-    if *laid != TableLaid::Scene {
+    if !matches!(*laid, TableLaid::Scene | TableLaid::Rearranged) {
         view.face(seats.only_here().or(mover) == Some(Side::Black));
     }
 }

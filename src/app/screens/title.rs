@@ -11,9 +11,11 @@ use crate::app::board::BoardArea;
 use crate::app::input::{ScreenLayer, Stack, UiAction};
 use crate::app::play::{LayRequested, Laying, MatchSetup, Screen};
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{ButtonLook, IconButton, MenuButton, PictureWidget, Words};
+use crate::app::ui::widgets::{
+    BarButton, ButtonLook, IconButton, MenuButton, PictureWidget, Words, small_buttons, small_buttons_height,
+};
 use crate::app::ui::{Kit, Panels};
-use crate::locale::{Say, say};
+use crate::locale::{Locale, Say, say};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), clear_area)
@@ -57,6 +59,7 @@ pub enum TitleChoice {
     Multiplayer,
     Boards,
     Rules,
+    Library,
     Settings,
     Laboratory,
     Quit,
@@ -70,8 +73,8 @@ const UPRIGHT_GAP: f32 = 8.0;
 const MARGINS: f32 = 48.0;
 /// The gap between "Continue" and the button that opens the list of matches, in points.
 const LIST_GAP: f32 = 8.0;
-/// The number of buttons below the button that begins a match.
-const LOWER: usize = 6;
+/// The number of large buttons below the button that begins a match.
+const LOWER: usize = 4;
 
 /// The sizes of the logo and of the menu's parts. `logo` is a share of the logo's full size; the gaps and heights are
 /// in points.
@@ -98,10 +101,11 @@ const DENSITIES: [TitleDensity; 4] = [
 ];
 
 impl TitleDensity {
-    /// Returns the height of the menu. `go_on` is the height of the button that continues a match, if there is one.
-    fn menu(&self, go_on: Option<f32>, gap: f32) -> f32 {
+    /// Returns the height of the menu. `go_on` is the height of the button that continues a match, if there is one, and
+    /// `bar` is the height of the row of small buttons.
+    fn menu(&self, go_on: Option<f32>, bar: f32, gap: f32) -> f32 {
         let lower = LOWER as f32;
-        let below = self.first + lower * self.lower + (lower + 1.0) * gap;
+        let below = self.first + lower * self.lower + bar + (lower + 2.0) * gap;
         below + go_on.map_or(0.0, |height| height + gap)
     }
 }
@@ -146,8 +150,10 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<TitleChoice> {
         let button = go_on_button(&Kit::of(ui), menu, density)?;
         Some(button.height_within(ui, go_on_width(width, menu, density)))
     };
-    let spare =
-        |density: &TitleDensity| room.height() - logo(density).y - density.menu(go_on(density), gap(density)) - MARGINS;
+    let bar = small_buttons_height(&small(Kit::of(ui).locale()), ui.painter(), width);
+    let spare = |density: &TitleDensity| {
+        room.height() - logo(density).y - density.menu(go_on(density), bar, gap(density)) - MARGINS
+    };
     let [.., densest] = &DENSITIES;
     let density = DENSITIES.iter().find(|density| spare(density) >= 0.0).unwrap_or(densest);
     let (logo, gap, spare) = (logo(density), gap(density), spare(density));
@@ -242,16 +248,24 @@ fn buttons(ui: &mut Ui, menu: &Menu, density: &TitleDensity) -> Option<TitleChoi
         (TitleChoice::Multiplayer, None, "icon_online", say!(locale, "online-title")),
         (TitleChoice::Boards, None, "icon_board", say!(locale, "title-boards")),
         (TitleChoice::Rules, Some(UiAction::Rules), "icon_rules", say!(locale, "title-rules")),
-        (TitleChoice::Settings, Some(UiAction::Settings), "icon_settings", say!(locale, "title-settings")),
-        (TitleChoice::Laboratory, None, "icon_flask", say!(locale, "title-laboratory")),
-        (TitleChoice::Quit, None, "icon_quit", say!(locale, "title-quit")),
+        (TitleChoice::Library, None, "icon_library", say!(locale, "title-library")),
     ];
     for (what, action, icon, words) in lower {
         if ui.add(button(what, icon, words).does(action).height(density.lower)).clicked() {
             wish = Some(what);
         }
     }
-    wish
+    small_buttons(ui, small(locale)).or(wish)
+}
+
+/// The small buttons at the end of the menu.
+fn small(locale: &Locale) -> [(TitleChoice, BarButton<'static>); 3] {
+    [
+        (TitleChoice::Settings, Some(UiAction::Settings), "icon_settings", say!(locale, "title-settings")),
+        (TitleChoice::Laboratory, None, "icon_flask", say!(locale, "title-laboratory")),
+        (TitleChoice::Quit, None, "icon_quit", say!(locale, "title-quit")),
+    ]
+    .map(|(what, action, icon, words)| (what, BarButton::new(what, icon, words).does(action)))
 }
 
 pub fn show(
@@ -290,6 +304,7 @@ pub fn show(
         Some(TitleChoice::Multiplayer) => next.set(Screen::Multiplayer),
         Some(TitleChoice::Boards) => next.set(Screen::Setup),
         Some(TitleChoice::Rules) => stack.open(ScreenLayer::Rules),
+        Some(TitleChoice::Library) => next.set(Screen::Library),
         Some(TitleChoice::Settings) => stack.open(ScreenLayer::Settings),
         Some(TitleChoice::Laboratory) => next.set(Screen::Lab),
         Some(TitleChoice::Quit) => _ = exit.write(AppExit::Success),

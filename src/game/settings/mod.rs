@@ -1,6 +1,7 @@
 //! The player's settings for this computer, such as look, motion and sound. They are stored in the data folder, and
 //! used for every match.
 
+mod analysis;
 mod clock;
 mod comfort;
 mod effort;
@@ -19,6 +20,7 @@ use strum::VariantArray;
 use crate::base::with_defaults::with_defaults;
 
 pub use crate::game::content::theme::SideColours;
+pub use analysis::{AnalysisMemory, AnalysisSettings, AnalysisThreads, MOST_LINES};
 pub use clock::{CLOCKS, ClockChoice, INCREMENT_S, MOVE_S, TOTAL_S};
 pub use comfort::{Faces, FoodChain, MouseMoves, Orientation, WindowPlace};
 pub use effort::{FrameCap, Light};
@@ -56,6 +58,7 @@ with_defaults! {
         pub pace: MachinePace,
         /// Whether every position is evaluated, with the result in a bar beside the board.
         pub evaluation: bool,
+        pub analysis: AnalysisSettings,
         /// The language of the game; `None` for the language of the system.
         pub language: Option<Language>,
         /// The size of all text and controls, relative to the size that fits the window; see [`UI_SCALES`].
@@ -217,6 +220,7 @@ impl Settings {
         self.ui_scale =
             if self.ui_scale.is_nan() { 1.0 } else { self.ui_scale.clamp(*UI_SCALES.start(), *UI_SCALES.end()) };
         self.clock = self.clock.clamped();
+        self.analysis = self.analysis.clamped();
         self
     }
 }

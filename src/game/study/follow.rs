@@ -22,6 +22,29 @@ impl Study {
         study
     }
 
+    /// Returns this study with the log of a match as its main line. The lines that the study had already stay beside it.
+    /// A study of another start is replaced.
+    #[must_use]
+    pub fn with_main_line(self, session: &Session) -> Study {
+        if self.start != *session.start() {
+            return Study::of_session(session);
+        }
+        let of_match = Study::of_session(session);
+        let (mut study, mut node) = (self, None);
+        for played in of_match.main_line() {
+            let Some(action) = of_match.action(played) else { continue };
+            let child = study.add_line(node.unwrap_or(study.root), action);
+            let clock = of_match.notes(played).and_then(|notes| notes.clock);
+            study.write_notes(child, |notes| notes.clock = clock.or(notes.clock));
+            node = Some(child);
+        }
+        let end = node.unwrap_or(study.root);
+        study.make_main(end);
+        study.cursor = end;
+        study.forget_edits();
+        study
+    }
+
     /// Moves the cursor along the plies that the session has played. Plies that the study does not have are added as a
     /// line of its own; all of them are one edit.
     pub fn follow(&mut self, session: &Session) -> NodeId {

@@ -4,7 +4,7 @@ use crate::locale::{Arg, Locale, Say, say};
 use crate::rules::chesimals::{self, TextField, TextProblem};
 use crate::rules::grid::NoSquare;
 use crate::rules::jungle::{self, JfenField, JfenProblem};
-use crate::rules::{GameId, LineProblem, MoveTextError, NotationError, PositionTextError, by_game};
+use crate::rules::{GameId, LineProblem, MoveTextError, NotationError, PlacementError, PositionTextError, by_game};
 
 impl Say for NoSquare {
     fn say(&self, locale: &Locale) -> String {
@@ -146,6 +146,12 @@ impl Say for LineProblem {
             LineProblem::BadCount { text, least } => say!(locale, "text-bad-count", text, least = *least),
             LineProblem::Surplus(text) => say!(locale, "text-surplus", text),
         }
+    }
+}
+
+impl Say for PlacementError {
+    fn say(&self, locale: &Locale) -> String {
+        by_game!(PlacementError, self, error => error.say(locale))
     }
 }
 

@@ -7,11 +7,11 @@ use crate::rules::game;
 use crate::rules::grid::Square;
 use crate::rules::piece::PieceFacts;
 use crate::rules::step::Step;
-use crate::rules::{self, Action, GameBoard, GameId, GamePosition, MatchRules, Refusal, Side};
+use crate::rules::{self, Action, GameBoard, GameId, GamePosition, MatchRules, Refusal, Side, TurnCount};
 
 use super::board::Board;
 use super::position::Position;
-use super::unit::Piece;
+use super::unit::{Chesimal, Piece, Unit};
 
 pub(in crate::rules) const FACTS: GameFacts = GameFacts {
     id: "chesimals",
@@ -39,6 +39,21 @@ impl GamePosition for Position {
     fn with_match_rules(&self, rules: MatchRules) -> rules::Position {
         let board = Arc::new(Board::with_match_rules(&self.board, rules));
         Position { board, ..self.clone() }.into()
+    }
+
+    fn arranged(
+        &self,
+        pieces: &[(Square, rules::Piece)],
+        turn: TurnCount,
+    ) -> Result<rules::Position, rules::PlacementError> {
+        let TurnCount { to_move, quiet_plies, move_number } = turn;
+        let mut position = Position::empty(self.board.clone(), to_move, quiet_plies, move_number);
+        for (at, piece) in pieces {
+            if let rules::Piece::Chesimals(piece) = piece {
+                position.put(*at, *piece)?;
+            }
+        }
+        Ok(position.into())
     }
 
     fn restarted_by(&self, first: Side) -> rules::Position {
@@ -133,6 +148,11 @@ impl GameBoard for Arc<Board> {
 
     fn position(&self, text: &str) -> Result<rules::Position, rules::PositionTextError> {
         Ok(Position::from_text(self.clone(), text)?.into())
+    }
+
+    fn all_pieces(&self, side: Side) -> Vec<rules::Piece> {
+        let of = |chesimal| Unit::ALL.map(|unit| rules::Piece::from(Piece { chesimal, unit }));
+        Chesimal::of(side).into_iter().flat_map(of).collect()
     }
 }
 

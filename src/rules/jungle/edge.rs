@@ -8,10 +8,10 @@ use crate::rules::grid::Square;
 use crate::rules::piece::PieceFacts;
 use crate::rules::step::Step;
 use crate::rules::{
-    self, Action, Footing, GameBoard, GameId, GamePosition, LongTurns, MatchRules, Refusal, Side, Terrain,
+    self, Action, Footing, GameBoard, GameId, GamePosition, LongTurns, MatchRules, Refusal, Side, Terrain, TurnCount,
 };
 
-use super::animal::Piece;
+use super::animal::{Animal, Piece};
 use super::board::Board;
 use super::position::{Core, Position, on};
 
@@ -43,6 +43,21 @@ impl GamePosition for Position {
     fn with_match_rules(&self, rules: MatchRules) -> rules::Position {
         let board = Arc::new(Board::with_match_rules(&self.board, rules));
         Position { board, ..self.clone() }.into()
+    }
+
+    fn arranged(
+        &self,
+        pieces: &[(Square, rules::Piece)],
+        turn: TurnCount,
+    ) -> Result<rules::Position, rules::PlacementError> {
+        let TurnCount { to_move, quiet_plies, move_number } = turn;
+        let mut position = Position::empty(self.board.clone(), to_move, quiet_plies, move_number);
+        for (at, piece) in pieces {
+            if let rules::Piece::Jungle(piece) = piece {
+                position.put(*at, *piece)?;
+            }
+        }
+        Ok(position.into())
     }
 
     fn restarted_by(&self, first: Side) -> rules::Position {
@@ -161,6 +176,10 @@ impl GameBoard for Arc<Board> {
 
     fn position(&self, text: &str) -> Result<rules::Position, rules::PositionTextError> {
         Ok(Position::from_jfen(self.clone(), text)?.into())
+    }
+
+    fn all_pieces(&self, side: Side) -> Vec<rules::Piece> {
+        Animal::ALL.into_iter().map(|animal| Piece { side, animal }.into()).collect()
     }
 
     fn has_terrain(&self) -> bool {

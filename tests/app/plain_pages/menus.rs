@@ -23,6 +23,7 @@ fn the_title_leads_where_its_buttons_say() {
             (say!(locale, "online-title"), TitleChoice::Multiplayer),
             (say!(locale, "title-boards"), TitleChoice::Boards),
             (say!(locale, "title-rules"), TitleChoice::Rules),
+            (say!(locale, "title-library"), TitleChoice::Library),
             (say!(locale, "title-settings"), TitleChoice::Settings),
             (say!(locale, "title-laboratory"), TitleChoice::Laboratory),
             (say!(locale, "title-quit"), TitleChoice::Quit),
@@ -83,12 +84,13 @@ fn the_whole_title_is_seen_without_scrolling() {
 fn the_pause_does_what_its_buttons_say() {
     for language in Language::ALL {
         for reason in [PauseReason::Wanted, PauseReason::PadGone("Pad".to_owned()), PauseReason::Unfocused] {
-            let mut page = Page::new(language, reason.clone(), |ui, reason| pause(ui, reason));
+            let mut page = Page::new(language, reason.clone(), |ui, reason| pause(ui, reason, true));
             let locale = page.locale.clone();
             page.each(&[
                 (say!(locale, "pause-play-on"), PauseChoice::PlayOn),
                 (say!(locale, "title-rules"), PauseChoice::Rules),
                 (say!(locale, "title-settings"), PauseChoice::Settings),
+                (say!(locale, "analysis"), PauseChoice::Analyse),
                 (say!(locale, "pause-draw"), PauseChoice::OfferDraw),
                 (say!(locale, "pause-type"), PauseChoice::TypeMoves),
                 (say!(locale, "pause-again"), PauseChoice::StartAgain),
@@ -111,7 +113,7 @@ fn the_pause_does_what_its_buttons_say() {
 #[test]
 fn where_others_play_along_nothing_pauses_or_begins_again() {
     for language in Language::ALL {
-        let mut page = Page::new(language, PauseReason::GoesOn, |ui, reason| pause(ui, reason));
+        let mut page = Page::new(language, PauseReason::GoesOn, |ui, reason| pause(ui, reason, true));
         let locale = page.locale.clone();
         page.each(&[
             (say!(locale, "pause-play-on"), PauseChoice::PlayOn),
@@ -120,7 +122,16 @@ fn where_others_play_along_nothing_pauses_or_begins_again() {
         ]);
         assert!(page.is_there(Role::Label, &say!(locale, "pause-goes-on")));
         assert!(!page.is_there(Role::Button, &say!(locale, "pause-again")));
+        assert!(!page.is_there(Role::Button, &say!(locale, "analysis")));
     }
+}
+
+#[test]
+fn a_match_against_a_person_elsewhere_is_not_analysed_while_it_lasts() {
+    let mut page = Page::new(Language::English, PauseReason::Wanted, |ui, reason| pause(ui, reason, false));
+    let locale = page.locale.clone();
+    assert!(page.is_there(Role::Button, &say!(locale, "pause-again")));
+    assert!(!page.is_there(Role::Button, &say!(locale, "analysis")));
 }
 
 #[test]

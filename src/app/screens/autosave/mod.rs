@@ -101,11 +101,17 @@ impl MatchJournal {
         Some(heading)
     }
 
-    /// Returns the lines and notes of the record from which this match comes, if the match has not gone on since.
+    /// Returns the lines and notes that belong to this match: those of the record from which it comes, and those that
+    /// were made while it was paused.
     pub fn study(&self, session: &Session) -> Option<Study> {
-        let study = self.kept.as_ref()?.study.as_ref()?;
-        let plies = session.plies().iter().map(|ply| Some(ply.action));
-        study.main_line().map(|node| study.action(node)).eq(plies).then(|| study.clone())
+        Some(self.kept.as_ref()?.study.clone()?.with_main_line(session))
+    }
+
+    /// Keeps lines and notes for the match on the table. They are saved with its record when it ends.
+    pub fn keep_study(&mut self, study: Study) {
+        if let Some(kept) = &mut self.kept {
+            kept.study = Some(study).filter(|study| !study.is_plain());
+        }
     }
 
     /// Waits until the match is saved on disk, but not longer than a second.
@@ -218,7 +224,8 @@ fn keep(
         if !session.is_reviewed()
             && let Some(record) = journal.record(session, &seats, &settings)
         {
-            journal.writer.hand(Job::Over(Box::new(record)));
+            let study = journal.study(session).filter(|study| !study.is_plain());
+            journal.writer.hand(Job::Over(Box::new(Record { study, ..record })));
         }
     } else {
         journal.keep(session, &seats, &settings);

@@ -12,7 +12,7 @@ use super::play_now;
 use crate::app::board::BoardArea;
 use crate::app::input::UiAction;
 use crate::app::play::{LayRequested, LocalChoices, Screen, Table};
-use crate::app::screens::arrow;
+use crate::app::screens::arrow::{self, ArrowLook};
 use crate::app::screens::library::NextMatch;
 use crate::app::screens::play::{Arrangement, Asking, BoardRoom, MatchPage, Needs};
 use crate::app::screens::sign::SignRoom;
@@ -94,7 +94,7 @@ fn show(
     room.signs.set_if_neq(SignRoom::Strip(lower_part(&arrangement)));
     let wish = panels.glass("lesson", |ui| shown.page(ui, &arrangement))?;
     if let Some(Action::Move(way)) = course.shown {
-        arrow::draw(&mut panels, &room.area, &room.view, way)?;
+        arrow::draw(&mut panels, &room.area, &room.view, way, ArrowLook::BEST)?;
     }
     Ok(match wish {
         Some(LessonCardChoice::NextLesson) => following.cloned().map(LessonDeed::Begin),

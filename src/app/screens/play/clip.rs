@@ -7,11 +7,9 @@ use crate::app::play::{InMatch, ListenSet, Table};
 use crate::app::screens::exchange::{MatchLoaded, Scribe};
 use crate::app::screens::sign::Sign;
 use crate::app::ui::clipboard::{Clipboard, NoClipboard};
-use crate::game::content::{LevelChoice, NotPasted, Pasted};
-use crate::game::record::{Record, RecordError};
-use crate::game::session::Session;
+use crate::game::content::NotPasted;
+use crate::game::record::RecordError;
 use crate::locale::{Locale, Say, message, say};
-use crate::rules::Pair;
 
 pub fn plugin(app: &mut App) {
     let heard = nothing_on_top.or_else(on_top(ScreenLayer::Pause)).or_else(on_top(ScreenLayer::Result));
@@ -79,7 +77,6 @@ fn carry_out(
     mut not: MessageWriter<NotClipped>,
 ) {
     let Some(session) = table.a_match() else { return clips.clear() };
-    let pasting = Pasting { session, scribe: &scribe };
     for clip in clips.read() {
         let copied = match clip {
             Clip::CopyRecord => {
@@ -89,7 +86,8 @@ fn carry_out(
                 clipboard.copy(&session.position().to_text()).map(|()| message!("sign-copied-position"))
             }
             Clip::Paste => {
-                match clipboard.paste().map_err(NotClipped::NoClipboard).and_then(|text| pasting.read(&text)) {
+                let read = |text: String| scribe.pasted(&text, session).map_err(NotClipped::NotPasted);
+                match clipboard.paste().map_err(NotClipped::NoClipboard).and_then(read) {
                     Ok((record, fault)) => {
                         loaded.write(MatchLoaded(record));
                         not.write_batch(fault.map(NotClipped::InPart));
@@ -103,42 +101,5 @@ fn carry_out(
             Ok(words) => _ = signs.write(Sign::word(words)),
             Err(error) => _ = not.write(NotClipped::NoClipboard(error)),
         }
-    }
-}
-
-/// The match on the table, and the resources that write its record. If a pasted text does not name the level or the
-/// players, those of the match on the table are used.
-struct Pasting<'a> {
-    session: &'a Session,
-    scribe: &'a Scribe<'a>,
-}
-
-impl Pasting<'_> {
-    /// Returns the match to lay on the table, and the fault at which the pasted record breaks off, if there is one. A
-    /// seat for which the record names no player keeps its present player.
-    fn read(&self, text: &str) -> Result<(Record, Option<Box<RecordError>>), NotClipped> {
-        let content = self.scribe.content();
-        let board = self.session.start().board();
-        let pasted = content.pasted(text, &board).map_err(|error| NotClipped::NotPasted(Box::new(error)))?;
-        let (mut record, fault) = match pasted {
-            Pasted::Position(position) => {
-                let session = Session::new(*position);
-                let game = session.start().game();
-                // If the position belongs to the other game, the default board of that game is used.
-                let level = if game == board.game() {
-                    self.scribe.heading(self.session).level
-                } else {
-                    LevelChoice::of(game).level
-                };
-                let heading = self.scribe.parts.begin(&level, session.start());
-                (Record::new(heading, session), None)
-            }
-            Pasted::Record { record, fault } => (*record, fault),
-        };
-        let here = Pair(self.scribe.parts.seats.0.0.each_ref().map(ToString::to_string));
-        for (seat, here) in record.heading.seats.0.iter_mut().zip(here.0) {
-            seat.get_or_insert(here);
-        }
-        Ok((record, fault))
     }
 }

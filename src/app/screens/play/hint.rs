@@ -6,7 +6,7 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use crate::app::board::{BoardArea, BoardView};
 use crate::app::play::{Advice, Paused, Screen};
-use crate::app::screens::arrow;
+use crate::app::screens::arrow::{self, ArrowLook};
 use crate::app::ui::Panels;
 use crate::rules::Action;
 
@@ -19,7 +19,7 @@ pub fn plugin(app: &mut App) {
 
 fn show(mut panels: Panels, advice: Res<Advice>, area: Res<BoardArea>, view: Res<BoardView>) -> Result {
     match advice.hint().map(|hint| hint.wanted) {
-        Some(Action::Move(way)) => arrow::draw(&mut panels, &area, &view, way),
+        Some(Action::Move(way)) => arrow::draw(&mut panels, &area, &view, way, ArrowLook::BEST),
         _ => Ok(()),
     }
 }

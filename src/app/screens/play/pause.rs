@@ -8,11 +8,13 @@ use super::asking::Asking;
 use super::clip::Clip;
 use super::waiting::PauseReason;
 use crate::app::input::{ScreenLayer, Stack, UiAction, on_top};
-use crate::app::play::{Act, LayRequested, Laying, Screen};
+use crate::app::play::{Act, LayRequested, Laying, Screen, Seat};
+use crate::app::screens::review::ReviewDoor;
 use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::widgets::{BarButton, ButtonLook, MenuButton, Words, menu, small_buttons};
 use crate::app::ui::{Kit, Panels};
 use crate::locale::say;
+use crate::rules::Side;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Play), close)
@@ -32,6 +34,7 @@ pub enum PauseChoice {
     PlayOn,
     Rules,
     Settings,
+    Analyse,
     OfferDraw,
     TypeMoves,
     StartAgain,
@@ -47,7 +50,11 @@ impl PauseChoice {
             PauseChoice::Rules => Some(UiAction::Rules),
             PauseChoice::Settings => Some(UiAction::Settings),
             PauseChoice::Clip(clip) => Some(clip.action()),
-            PauseChoice::TypeMoves | PauseChoice::OfferDraw | PauseChoice::StartAgain | PauseChoice::Title => None,
+            PauseChoice::Analyse
+            | PauseChoice::TypeMoves
+            | PauseChoice::OfferDraw
+            | PauseChoice::StartAgain
+            | PauseChoice::Title => None,
         }
     }
 }
@@ -55,8 +62,8 @@ impl PauseChoice {
 /// The width of a card with one column of buttons, in points.
 const WIDTH: f32 = 440.0;
 
-/// Shows the pause menu.
-pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<PauseChoice> {
+/// Shows the pause menu. `analyses` says whether the match may be analysed.
+pub fn page(ui: &mut Ui, reason: &PauseReason, analyses: bool) -> Option<PauseChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let goes_on = *reason == PauseReason::GoesOn;
@@ -81,6 +88,7 @@ pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<PauseChoice> {
             (PauseChoice::PlayOn, "icon_play", say!(locale, "pause-play-on")),
             (PauseChoice::Rules, "icon_rules", say!(locale, "title-rules")),
             (PauseChoice::Settings, "icon_settings", say!(locale, "title-settings")),
+            (PauseChoice::Analyse, "icon_analysis", say!(locale, "analysis")),
             (PauseChoice::OfferDraw, "icon_draw", say!(locale, "pause-draw")),
             (PauseChoice::TypeMoves, "icon_chevron", say!(locale, "pause-type")),
             (PauseChoice::StartAgain, "icon_rematch", say!(locale, "pause-again")),
@@ -91,7 +99,12 @@ pub fn page(ui: &mut Ui, reason: &PauseReason) -> Option<PauseChoice> {
             },
         ];
         // In a network match, the menu has no button to start again, because the opponent would have to agree.
-        let wishes = wishes.into_iter().filter(|(wish, ..)| !goes_on || *wish != PauseChoice::StartAgain);
+        let is_offered = |wish: PauseChoice| match wish {
+            PauseChoice::StartAgain => !goes_on,
+            PauseChoice::Analyse => !goes_on && analyses,
+            _ => true,
+        };
+        let wishes = wishes.into_iter().filter(|(wish, ..)| is_offered(*wish));
         let look = |wish| if wish == PauseChoice::PlayOn { ButtonLook::Main } else { ButtonLook::Plain };
         let buttons = wishes.map(|(wish, icon, words)| {
             (wish, MenuButton::new(("pause", wish), icon, words).look(look(wish)).does(wish.action()))
@@ -116,12 +129,19 @@ fn pause(
     mut asking: Asking,
     mut wanted: MessageWriter<LayRequested>,
     mut clips: MessageWriter<Clip>,
+    mut door: ReviewDoor,
 ) -> Result {
+    // Nobody is helped by the engine against a person.
+    let analyses = Side::BOTH.iter().all(|side| *asking.seats.of(*side) != Seat::Elsewhere);
     let reason = if asking.table.own_match().is_some() { &*reason } else { &PauseReason::GoesOn };
-    match panels.over("pause", |ui| page(ui, reason))? {
+    match panels.over("pause", |ui| page(ui, reason, analyses))? {
         Some(PauseChoice::PlayOn) => stack.close(ScreenLayer::Pause),
         Some(PauseChoice::Rules) => stack.open(ScreenLayer::Rules),
         Some(PauseChoice::Settings) => stack.open(ScreenLayer::Settings),
+        Some(PauseChoice::Analyse) => {
+            stack.close(ScreenLayer::Pause);
+            door.open_paused(&asking.table);
+        }
         Some(PauseChoice::OfferDraw) => {
             stack.close(ScreenLayer::Pause);
             asking.act(Act::OfferDraw);

@@ -55,7 +55,7 @@ fn read_before_match(mut wanted: MessageReader<LayRequested>, table: Res<Table>,
     let begins = match admitted.map(|request| &request.what) {
         Some(Laying::New) => true,
         Some(Laying::Left) => reader.next.setup.begun.is_none(),
-        Some(Laying::Begun(_) | Laying::Scene(_) | Laying::Nothing) | None => false,
+        Some(Laying::Begun(_) | Laying::Scene(_) | Laying::Rearranged(_) | Laying::Nothing) | None => false,
     };
     if begins {
         reader.read();

@@ -2,19 +2,23 @@
 
 use bevy_egui::egui::{Id, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
-use super::desk::{LineStep, ReviewDesk};
+use super::analysis::Analysis;
+use super::analysis_card;
+use super::buttons::{ReviewButton, bar};
+use super::desk::{Judgement, ReviewDesk};
 use super::learn::LearnState;
 use super::lines::ListChoice;
 use super::sentence::{accuracy, sentence};
+use super::setup_card::{self, PlacementChoice};
+use super::steps::LineStep;
 use super::walk::Tempo;
 use super::{graph, lines};
-use crate::app::input::UiAction;
 use crate::app::screens::company::in_short;
 use crate::app::screens::play::{Arrangement, Needs};
 use crate::app::ui::Kit;
 use crate::app::ui::layout::{plate, show_bars};
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{BarButton, Chip, IconButton, Words, announce, small_buttons, small_buttons_height};
+use crate::app::ui::widgets::{Chip, IconButton, Words, announce, small_buttons, small_buttons_height};
 use crate::locale::{Locale, say};
 use crate::rules::Position;
 
@@ -23,30 +27,18 @@ use crate::rules::Position;
 pub enum ReviewChoice {
     List(ListChoice),
     Play,
+    /// Plays the first turn of this line of the analysis.
+    Line(usize),
+    Setup(PlacementChoice),
     Button(ReviewButton),
-}
-
-/// The buttons below the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ReviewButton {
-    Learn,
-    Best,
-    Promote,
-    Remove,
-    Turn,
-    Copy,
-    Leave,
-    EndTurn,
-    /// The buttons of the exercise.
-    Help,
-    Show,
-    Next,
-    Stop,
 }
 
 /// What the panel shows.
 pub struct ReviewPanel<'a> {
     pub desk: &'a mut ReviewDesk,
+    pub analysis: &'a Analysis,
+    /// How many lines the analysis shows.
+    pub lines: u8,
     pub tempo: Option<Tempo>,
     /// The position on the board.
     pub position: &'a Position,
@@ -88,9 +80,13 @@ impl ReviewPanel<'_> {
                 let mut ui = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("review"));
                 ui.spacing_mut().item_spacing = vec2(GAP, GAP);
                 self.heading(&mut ui);
-                let graph = (inner.height() * GRAPH.0).clamp(GRAPH.1, GRAPH.2);
-                let node = part(&mut ui, "graph", graph, |ui| graph::show(ui, self.desk));
-                let chosen = node.map(|node| ReviewChoice::List(ListChoice::Node(node)));
+                let chosen = if self.shows_graph(inner.height()) {
+                    let graph = (inner.height() * GRAPH.0).clamp(GRAPH.1, GRAPH.2);
+                    let node = part(&mut ui, "graph", graph, |ui| graph::show(ui, self.desk));
+                    node.map(|node| ReviewChoice::List(ListChoice::Node(node)))
+                } else {
+                    None
+                };
                 self.lower(&mut ui, inner.height() < LOW).or(chosen)
             }),
             Arrangement::Stacked { above, below, .. } => {
@@ -98,6 +94,9 @@ impl ReviewPanel<'_> {
                     ui.spacing_mut().item_spacing = vec2(GAP, GAP);
                     self.heading(ui);
                     let room = ui.available_height().max(1.0);
+                    if !self.has_graph() {
+                        return None;
+                    }
                     part(ui, "graph", room, |ui| graph::show(ui, self.desk))
                 });
                 let chosen = node.map(|node| ReviewChoice::List(ListChoice::Node(node)));
@@ -129,23 +128,47 @@ impl ReviewPanel<'_> {
         });
     }
 
-    /// Shows the sentence, the list and the buttons. The list takes the room that the others leave.
+    /// Whether there is a graph: the match was judged, or is judged now.
+    fn has_graph(&self) -> bool {
+        !matches!(self.desk.judgement, Judgement::NotWanted) && self.desk.setup.is_none()
+    }
+
+    /// Whether a panel of this height has room for the graph.
+    fn shows_graph(&self, height: f32) -> bool {
+        self.has_graph() && (height >= LOW || !self.analysis.is_on)
+    }
+
+    /// Shows the sentence or the analysis, the list and the buttons. The list takes the room that the others leave.
     fn lower(&mut self, ui: &mut Ui, low: bool) -> Option<ReviewChoice> {
         let kit = Kit::of(ui);
         let locale = kit.locale();
-        let buttons = self.buttons(locale, low);
-        let bar = small_buttons_height(&buttons, ui.painter(), ui.available_width());
-        let learns = self.desk.learning.is_some();
-        let steps = if learns { 0.0 } else { STEP + GAP };
-        let room = ui.available_height() - bar - steps - GAP;
-        let said = if low { SENTENCE.1 } else { SENTENCE.0 };
-        let said = if learns { room } else { said.min(room - LEAST_LIST - GAP).max(40.0) };
-        part(ui, "sentence", said, |ui| self.sentence(ui));
+        let buttons = bar(self, locale, low);
+        let below = small_buttons_height(&buttons, ui.painter(), ui.available_width());
+        let is_busy = self.desk.is_busy();
+        let steps = if is_busy { 0.0 } else { STEP + GAP };
+        let room = ui.available_height() - below - steps - GAP;
         let mut chosen = None;
-        if !learns {
-            let list = (room - said - GAP).max(LEAST_LIST);
-            chosen = part(ui, "list", list, |ui| lines::show(ui, self.desk)).map(ReviewChoice::List);
-            chosen = self.steps(ui, locale).or(chosen);
+        if let Some(setup) = &self.desk.setup {
+            chosen = part(ui, "position setup", room, |ui| setup_card::show(ui, setup)).map(ReviewChoice::Setup);
+        } else {
+            let analyses = self.analysis.is_on && !is_busy;
+            let wanted = match analyses {
+                true => analysis_card::height(self.lines),
+                false if low => SENTENCE.1,
+                false => SENTENCE.0,
+            };
+            let said = if is_busy { room } else { wanted.min(room - LEAST_LIST - GAP).max(40.0) };
+            if analyses {
+                let line = part(ui, "analysis", said, |ui| analysis_card::show(ui, self.analysis));
+                chosen = line.map(ReviewChoice::Line);
+            } else {
+                part(ui, "sentence", said, |ui| self.sentence(ui));
+            }
+            if !is_busy {
+                let list = (room - said - GAP).max(LEAST_LIST);
+                chosen = part(ui, "list", list, |ui| lines::show(ui, self.desk)).map(ReviewChoice::List).or(chosen);
+                chosen = self.steps(ui, locale).or(chosen);
+            }
         }
         small_buttons(ui, buttons).map(ReviewChoice::Button).or(chosen)
     }
@@ -204,59 +227,6 @@ impl ReviewPanel<'_> {
             });
         });
         chosen
-    }
-
-    fn buttons(&self, locale: &Locale, low: bool) -> Vec<(ReviewButton, BarButton<'static>)> {
-        let button = |choice: ReviewButton, icon: &'static str, words: String, enabled: bool| {
-            let button = BarButton::new(("review", choice), icon, words).enabled(enabled).bare(low);
-            (choice, button.does(choice.action()))
-        };
-        let desk = &*self.desk;
-        let ends = self.open && self.position.may_end();
-        let end_turn = button(ReviewButton::EndTurn, "icon_end_turn", say!(locale, "match-end-turn"), ends);
-        let mut bar = match &desk.learning {
-            Some(learning) => {
-                let open = learning.state.is_open();
-                let goes_on = learning.state.is_done();
-                vec![
-                    button(ReviewButton::Help, "icon_hint", say!(locale, "review-learn-help"), open),
-                    button(ReviewButton::Show, "icon_info", say!(locale, "review-learn-show"), open),
-                    button(ReviewButton::Next, "icon_play", say!(locale, "review-learn-next"), goes_on),
-                    button(ReviewButton::Stop, "icon_back", say!(locale, "review-learn-stop"), true),
-                ]
-            }
-            None => {
-                let cursor = desk.study.cursor();
-                let is_side = !desk.study.is_main(cursor);
-                let learns = desk.review().is_some_and(|review| !review.mistakes().is_empty());
-                let best = desk.review().is_some();
-                vec![
-                    button(ReviewButton::Learn, "icon_puzzle", say!(locale, "review-learn"), learns),
-                    button(ReviewButton::Best, "icon_hint", say!(locale, "review-best"), best),
-                    button(ReviewButton::Promote, "icon_up", say!(locale, "review-promote"), is_side),
-                    button(ReviewButton::Remove, "icon_trash", say!(locale, "review-remove"), is_side),
-                    button(ReviewButton::Turn, "icon_turn", say!(locale, "match-turn-board"), true),
-                    button(ReviewButton::Copy, "icon_copy", say!(locale, "review-copy"), true),
-                    button(ReviewButton::Leave, "icon_crown", say!(locale, "match-result"), true),
-                ]
-            }
-        };
-        if self.position.has_long_turns() {
-            bar.insert(0, end_turn);
-        }
-        bar
-    }
-}
-
-impl ReviewButton {
-    fn action(self) -> Option<UiAction> {
-        match self {
-            ReviewButton::Best => Some(UiAction::Hint),
-            ReviewButton::Turn => Some(UiAction::TurnBoard),
-            ReviewButton::Copy => Some(UiAction::CopyRecord),
-            ReviewButton::Leave => Some(UiAction::Back),
-            _ => None,
-        }
     }
 }
 

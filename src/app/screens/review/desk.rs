@@ -9,8 +9,9 @@ use bevy::prelude::Resource;
 use super::job::ReviewJob;
 use super::learn::Learning;
 use super::outline::Outline;
+use super::position_setup::PositionSetup;
 use crate::app::awake::Wake;
-use crate::app::play::LineRequested;
+use crate::app::play::{LayRequested, Laying, LineRequested};
 use crate::app::screens::company::Company;
 use crate::base::disk::{NotWritten, write_whole};
 use crate::engine::NoMemory;
@@ -27,12 +28,24 @@ const HASH_MIB: usize = 32;
 /// The largest number of turns that are searched at the same time.
 const MOST_JOBS: usize = 4;
 
-/// A finished match that is handed to the review.
+/// Where a match or position comes from, and where the player goes when its review is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeskOrigin {
+    /// The match on the table, finished or paused.
+    Table,
+    /// A record or a position that was opened from the title.
+    Title,
+    /// A position that was set up by hand on the desk beneath.
+    Desk,
+}
+
+/// A match or a position that is handed to the review.
 #[derive(Clone, Debug)]
 pub struct ReviewedMatch {
     pub heading: Heading,
-    /// The match as it was played. It is under review, so no action can be played in it.
+    /// The match as it was played, without actions for a position.
     pub session: Session,
+    pub origin: DeskOrigin,
     /// The lines and notes that the record of the match had already.
     pub study: Option<Study>,
     pub company: Company,
@@ -46,23 +59,12 @@ pub struct ReviewedMatch {
 #[derive(Debug)]
 pub enum Judgement {
     /// The engine is at work.
-    Underway(ReviewJob<Result<Option<Review>, NoMemory>>),
+    Underway(ReviewJob<(usize, usize), Result<Option<Review>, NoMemory>>),
     Done(Review),
     /// The engine did not start.
     Failed(NoMemory),
-}
-
-/// Where to go in the line that is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum LineStep {
-    Start,
-    /// To the beginning of the last turn.
-    Back,
-    BackByAction,
-    /// To the end of the next turn.
-    Forward,
-    ForwardByAction,
-    End,
+    /// There is nothing to judge: no action was played, or the match goes on.
+    NotWanted,
 }
 
 /// The match that is reviewed.
@@ -70,6 +72,8 @@ pub enum LineStep {
 pub struct ReviewDesk {
     pub reviewed: ReviewedMatch,
     pub study: Study,
+    /// The study as it was when the desk was opened.
+    opened: Study,
     pub judgement: Judgement,
     /// The nodes of the match's plies, in order.
     played: Vec<NodeId>,
@@ -80,6 +84,10 @@ pub struct ReviewDesk {
     pub shows_best: bool,
     /// The exercise with the mistakes of this match; `None` if it is not shown.
     pub learning: Option<Learning>,
+    /// The position that the player sets up; `None` if no position is set up.
+    pub setup: Option<PositionSetup>,
+    /// The desk on which this desk's position was set up.
+    pub beneath: Option<Box<ReviewDesk>>,
     /// Whether the player leaves the review.
     pub leaves: bool,
 }
@@ -91,10 +99,16 @@ impl ReviewDesk {
         let played: Vec<NodeId> = study.main_line().take(reviewed.session.plies().len()).collect();
         study.go_to(played.last().copied().unwrap_or(study.root()));
         study.forget_edits();
-        let judgement = Judgement::Underway(judge(reviewed.session.clone(), wake));
+        let is_over = reviewed.session.last_ending().is_some() || reviewed.origin != DeskOrigin::Table;
+        let judgement = if is_over && !reviewed.session.plies().is_empty() {
+            Judgement::Underway(judge(reviewed.session.clone(), wake))
+        } else {
+            Judgement::NotWanted
+        };
         let outline = Outline::default();
         ReviewDesk {
             reviewed,
+            opened: study.clone(),
             study,
             judgement,
             played,
@@ -102,6 +116,8 @@ impl ReviewDesk {
             cells: 0,
             shows_best: true,
             learning: None,
+            setup: None,
+            beneath: None,
             leaves: false,
         }
     }
@@ -125,6 +141,23 @@ impl ReviewDesk {
         ply.is_some_and(|ply| ply.forced)
     }
 
+    /// The session that is played to the node at the cursor.
+    pub fn session_at_cursor(&self) -> Session {
+        let mut session = Session::new(self.study.start().clone());
+        session.replay(&self.study.actions(self.study.cursor()));
+        session
+    }
+
+    /// The request to show the node at the cursor, when the desk is opened or another desk lay on the table.
+    pub fn on_board(&self) -> LayRequested {
+        LayRequested::here(Laying::Scene(Box::new(self.session_at_cursor())))
+    }
+
+    /// Whether the player is busy with an exercise or with setting up a position, so that the lines are not shown.
+    pub fn is_busy(&self) -> bool {
+        self.learning.is_some() || self.setup.is_some()
+    }
+
     /// Changes the study. The list is arranged again.
     pub fn edit<R>(&mut self, change: impl FnOnce(&mut Study) -> R) -> R {
         self.cells = 0;
@@ -142,37 +175,11 @@ impl ReviewDesk {
         LineRequested(self.study.actions(self.study.cursor()))
     }
 
-    /// The node to which a step leads from the cursor.
-    pub fn after(&self, step: LineStep) -> NodeId {
-        let study = &self.study;
-        let cursor = study.cursor();
-        let back = |node: &NodeId| study.parent(*node);
-        let forward = |node: &NodeId| study.children(*node).first().copied();
-        let begins_turn = |node: &NodeId| *node == study.root() || self.ends_turn(*node);
-        let stays = |found: Option<NodeId>| found.unwrap_or(cursor);
-        match step {
-            LineStep::Start => study.root(),
-            LineStep::End => study.end_of_line(cursor),
-            LineStep::BackByAction => stays(back(&cursor)),
-            LineStep::ForwardByAction => stays(forward(&cursor)),
-            LineStep::Back => stays(std::iter::successors(back(&cursor), back).find(begins_turn)),
-            LineStep::Forward => {
-                let ahead = std::iter::successors(forward(&cursor), forward);
-                // The last turn of a line may be unfinished.
-                stays(ahead.clone().find(begins_turn).or_else(|| ahead.last()))
-            }
-        }
-    }
-
-    fn ends_turn(&self, node: NodeId) -> bool {
-        self.outline.of_node(node).is_none_or(|found| found.ends_turn)
-    }
-
     /// The finished review.
     pub fn review(&self) -> Option<&Review> {
         match &self.judgement {
             Judgement::Done(review) => Some(review),
-            Judgement::Underway(_) | Judgement::Failed(_) => None,
+            Judgement::Underway(_) | Judgement::Failed(_) | Judgement::NotWanted => None,
         }
     }
 
@@ -241,6 +248,16 @@ impl ReviewDesk {
         self.edit(|study| study.remove(head)).then(|| self.line())
     }
 
+    /// Whether a finished match lies on the desk, which is shown when the analysis is off.
+    pub fn has_match(&self) -> bool {
+        !matches!(self.judgement, Judgement::NotWanted)
+    }
+
+    /// Whether the match on the desk goes on after the review.
+    pub fn goes_on(&self) -> bool {
+        self.reviewed.origin == DeskOrigin::Table && self.reviewed.session.last_ending().is_none()
+    }
+
     /// Writes the study to the file of the match. A study without lines and notes is not written.
     ///
     /// # Errors
@@ -252,6 +269,11 @@ impl ReviewDesk {
         }
     }
 
+    /// Whether the study has changed since the desk was opened.
+    pub fn has_changed(&self) -> bool {
+        self.study != self.opened
+    }
+
     /// The record of the match with its study.
     pub fn record(&self) -> Record {
         let study = Some(self.study.clone()).filter(|study| !study.is_plain());
@@ -259,10 +281,10 @@ impl ReviewDesk {
     }
 }
 
-fn judge(session: Session, wake: &Wake) -> ReviewJob<Result<Option<Review>, NoMemory>> {
-    ReviewJob::start("review", wake, move |mut line| {
+fn judge(session: Session, wake: &Wake) -> ReviewJob<(usize, usize), Result<Option<Review>, NoMemory>> {
+    ReviewJob::start("review", wake, true, move |mut line| {
         let stop = line.stop;
-        request(&session).run(stop, |done, total| line.tell(done, total))
+        request(&session).run(stop, |done, total| line.tell((done, total)))
     })
 }
 

@@ -11,48 +11,53 @@ use crate::app::play::give_way;
 /// The shortest time between two frames that show how far the work is.
 const GLANCE: Duration = Duration::from_millis(250);
 
-/// Work on a thread of its own. Dropping it stops the work.
+/// Work on a thread of its own. Dropping it stops the work. `P` is what the work tells while it runs.
 #[derive(Debug)]
-pub struct ReviewJob<T> {
+pub struct ReviewJob<P, T> {
     stop: Arc<AtomicBool>,
-    state: Arc<Mutex<ReviewJobState<T>>>,
+    state: Arc<Mutex<ReviewJobState<P, T>>>,
 }
 
 #[derive(Debug)]
-struct ReviewJobState<T> {
-    progress: (usize, usize),
+struct ReviewJobState<P, T> {
+    progress: P,
     result: Option<T>,
 }
 
 /// What the work can ask and tell.
-pub struct ReviewJobLine<'a> {
+pub struct ReviewJobLine<'a, P> {
     /// Becomes `true` when the result is no longer wanted.
     pub stop: &'a AtomicBool,
-    tell: &'a mut (dyn FnMut(usize, usize) + Send),
+    tell: &'a mut (dyn FnMut(P) + Send),
 }
 
-impl ReviewJobLine<'_> {
-    /// Says how many parts of the work are done, and how many there are.
-    pub fn tell(&mut self, done: usize, total: usize) {
-        (self.tell)(done, total);
+impl<P> ReviewJobLine<'_, P> {
+    /// Says how far the work is.
+    pub fn tell(&mut self, progress: P) {
+        (self.tell)(progress);
     }
 }
 
-impl<T: Send + 'static> ReviewJob<T> {
+impl<P: Clone + Default + Send + 'static, T: Send + 'static> ReviewJob<P, T> {
     /// Begins the work. Wakes the window when the work is done, and from time to time when it gets on. If no thread can
-    /// be started, the work is done at once.
-    pub fn start(name: &str, wake: &Wake, work: impl FnOnce(ReviewJobLine<'_>) -> T + Send + 'static) -> ReviewJob<T> {
+    /// be started, the work is done at once if it `ends` by itself, and otherwise never.
+    pub fn start(
+        name: &str,
+        wake: &Wake,
+        ends: bool,
+        work: impl FnOnce(ReviewJobLine<'_, P>) -> T + Send + 'static,
+    ) -> ReviewJob<P, T> {
         let job = ReviewJob {
             stop: Arc::default(),
-            state: Arc::new(Mutex::new(ReviewJobState { progress: (0, 0), result: None })),
+            state: Arc::new(Mutex::new(ReviewJobState { progress: P::default(), result: None })),
         };
         let (stop, state, wake) = (job.stop.clone(), job.state.clone(), wake.clone());
         // The work is put where both the thread and this function can take it, because a thread that cannot be started
         // does not give it back.
         let run = Arc::new(Mutex::new(Some(move || {
             let mut shown: Option<Instant> = None;
-            let mut tell = |done, total| {
-                state.lock().unwrap_or_else(PoisonError::into_inner).progress = (done, total);
+            let mut tell = |progress| {
+                state.lock().unwrap_or_else(PoisonError::into_inner).progress = progress;
                 if shown.is_none_or(|shown| shown.elapsed() >= GLANCE) {
                     shown = Some(Instant::now());
                     let _ = wake.now();
@@ -72,6 +77,7 @@ impl<T: Send + 'static> ReviewJob<T> {
             }
         });
         if thread.is_err()
+            && ends
             && let Some(run) = take(&run)
         {
             run();
@@ -79,9 +85,9 @@ impl<T: Send + 'static> ReviewJob<T> {
         job
     }
 
-    /// How many parts of the work are done, and how many there are; both are 0 at first.
-    pub fn progress(&self) -> (usize, usize) {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner).progress
+    /// What the work told last.
+    pub fn progress(&self) -> P {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).progress.clone()
     }
 
     /// Takes the result; `None` if the work is not done yet.
@@ -90,7 +96,7 @@ impl<T: Send + 'static> ReviewJob<T> {
     }
 }
 
-impl<T> Drop for ReviewJob<T> {
+impl<P, T> Drop for ReviewJob<P, T> {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }

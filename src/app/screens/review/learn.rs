@@ -22,8 +22,8 @@ fn tried(session: &Session, turn: &ReviewedTurn) -> Vec<Action> {
 }
 
 /// Begins to judge this position for this side.
-fn judge(session: Session, side: Side, wake: &Wake) -> ReviewJob<Result<Option<f64>, NoMemory>> {
-    ReviewJob::start("try", wake, move |line| request(&session).chance_at_end(side, line.stop))
+fn judge(session: Session, side: Side, wake: &Wake) -> ReviewJob<(), Result<Option<f64>, NoMemory>> {
+    ReviewJob::start("try", wake, true, move |line| request(&session).chance_at_end(side, line.stop))
 }
 
 /// The exercise.
@@ -44,7 +44,7 @@ pub enum LearnState {
     /// The player has to find a better turn.
     Asks,
     /// The engine judges the player's turn.
-    Judges(ReviewJob<Result<Option<f64>, NoMemory>>),
+    Judges(ReviewJob<(), Result<Option<f64>, NoMemory>>),
     /// The player's turn was the mistake of the match again.
     SameMistake,
     /// The player's turn loses this much winning chance, from 0 to 1, which is too much.

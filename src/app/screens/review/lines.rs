@@ -7,8 +7,9 @@ use bevy_egui::egui::{
     UiBuilder, Vec2, vec2,
 };
 
-use super::desk::{LineStep, ReviewDesk};
+use super::desk::ReviewDesk;
 use super::outline::{OutlineMove, OutlineRow};
+use super::steps::LineStep;
 use crate::app::screens::play::move_words;
 use crate::app::screens::portrait;
 use crate::app::ui::Kit;

@@ -5,17 +5,19 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Align2, FontId, Id, LayerId, Order, Stroke, vec2};
 
+use super::analysis::{Analysis, AnalysisFindings};
 use super::desk::ReviewDesk;
 use super::learn::LearnState;
 use crate::app::board::{BoardArea, BoardView, PointedOut};
 use crate::app::motion::BoardClock;
 use crate::app::play::Screen;
-use crate::app::screens::arrow;
+use crate::app::screens::arrow::{self, ArrowLook};
 use crate::app::screens::play::MatchPage;
 use crate::app::ui::{Panels, lettering};
 use crate::game::study::Glyph;
-use crate::rules::Action;
+use crate::players::review::ReviewLine;
 use crate::rules::grid::Square;
+use crate::rules::{Action, Move};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(
@@ -28,6 +30,8 @@ pub fn plugin(app: &mut App) {
 const RADIUS: f32 = 0.19;
 const AWAY: f32 = 0.34;
 const LETTERS: f32 = 0.24;
+/// The thickness of the arrows of the analysis, from the best line to the fifth.
+const THICKNESS: [f32; 5] = [1.0, 0.75, 0.55, 0.4, 0.3];
 
 /// Marks the animal to move if the player has asked for help with a mistake.
 pub fn point_out(desk: Res<ReviewDesk>, mut pointed_out: ResMut<PointedOut>) {
@@ -41,6 +45,7 @@ pub fn point_out(desk: Res<ReviewDesk>, mut pointed_out: ResMut<PointedOut>) {
 fn show(
     mut panels: Panels,
     desk: Res<ReviewDesk>,
+    analysis: Res<Analysis>,
     area: Res<BoardArea>,
     view: Res<BoardView>,
     clock: Res<BoardClock>,
@@ -50,19 +55,44 @@ fn show(
     }
     let cursor = desk.study.cursor();
     let learns = desk.learning.as_ref().is_some_and(|learning| !matches!(learning.state, LearnState::Finished));
-    if learns {
+    if learns || desk.setup.is_some() {
         return Ok(());
     }
-    if let Some(Action::Move(best)) =
-        desk.best_from(cursor).filter(|_| desk.shows_best).and_then(|best| best.actions.first().copied())
-    {
-        arrow::draw(&mut panels, &area, &view, best)?;
+    for (wanted, look) in arrows(&desk, &analysis) {
+        arrow::draw(&mut panels, &area, &view, wanted, look)?;
     }
     let sign = desk.study.notes(cursor).and_then(|notes| Some((*notes.glyphs.first()?, notes.glyphs.first()?.sign()?)));
     let landed = desk.study.action(cursor).and_then(Action::as_move).map(|played| played.to);
     match sign.zip(landed) {
         Some(((glyph, sign), at)) => badge(&mut panels, &area, &view, at, (glyph, sign)),
         None => Ok(()),
+    }
+}
+
+/// The arrows, the thinnest first: of the analysis if it is on, and otherwise the best move.
+fn arrows(desk: &ReviewDesk, analysis: &Analysis) -> Vec<(Move, ArrowLook)> {
+    let first = |line: &ReviewLine| line.actions.first().copied().and_then(Action::as_move);
+    match analysis.findings() {
+        Some(AnalysisFindings::Lines { progress, .. }) => {
+            let looks = THICKNESS.map(|thickness| ArrowLook { thickness, is_threat: analysis.threats });
+            let found = progress.lines.iter().zip(looks);
+            let mut arrows: Vec<_> = found.filter_map(|(line, look)| Some((first(line)?, look))).collect();
+            // Lines that begin with the same move of a turn share the arrow of the best of them.
+            let mut drawn = Vec::new();
+            arrows.retain(|(wanted, _)| {
+                !drawn.contains(wanted) && {
+                    drawn.push(*wanted);
+                    true
+                }
+            });
+            arrows.reverse();
+            arrows
+        }
+        Some(_) => Vec::new(),
+        None => {
+            let best = desk.best_from(desk.study.cursor()).filter(|_| desk.shows_best);
+            best.and_then(first).map(|best| (best, ArrowLook::BEST)).into_iter().collect()
+        }
     }
 }
 

@@ -2,55 +2,63 @@
 //! exercise with the mistakes.
 //!
 //! - `desk.rs` holds the match, its study and the engine's judgement; `job.rs` runs the engine on a thread.
-//! - `walk.rs` steps through the lines by keys and by itself, and follows what is played on the board.
+//! - `walk.rs` steps through the lines by keys and by itself, and follows what is played on the board; `steps.rs` says
+//!   where a step leads.
 //! - `learn.rs` is the exercise with the mistakes.
-//! - `card.rs` is the panel. It shows the graph (`graph.rs`), the sentence (`sentence.rs`), and the list (`lines.rs`),
-//!   whose rows `outline.rs` arranges.
-//! - `marks.rs` draws on the board; `copying.rs` copies the record with its lines.
-//! - `door.rs` opens the review of the match on the table.
+//! - `analysis.rs` lets the engine search the position at the cursor without end.
+//! - `position_setup.rs` sets up another position by hand.
+//! - `card.rs` is the panel. It shows the graph (`graph.rs`), the sentence (`sentence.rs`) or the analysis
+//!   (`analysis_card.rs`), the list (`lines.rs`), whose rows `outline.rs` arranges, the tools for setting up a position
+//!   (`setup_card.rs`), and the buttons (`buttons.rs`). `choices.rs` carries out what the player chooses there.
+//! - `marks.rs` draws on the board; `copying.rs` copies the record with its lines, and pastes another.
+//! - `door.rs` opens the review, and `leaving.rs` leaves it.
 
+mod analysis;
+mod analysis_card;
+mod buttons;
 mod card;
+mod choices;
 mod copying;
 mod desk;
 mod door;
 mod graph;
 mod job;
 mod learn;
+mod leaving;
 mod lines;
 mod marks;
 mod outline;
+mod position_setup;
 mod sentence;
+mod setup_card;
+mod steps;
 mod walk;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use super::autosave::MatchJournal;
-use super::play::{Arrangement, Asking, BoardRoom, MatchPage};
-use super::sign::{Sign, SignRoom};
-use crate::app::board::{BoardArea, BoardView, PointedOut};
-use crate::app::play::{Begun, LayRequested, Laying, LineRequested, LocalChoices, Screen, Seats, Table};
+use super::play::{Arrangement, BoardRoom, MatchPage};
+use super::sign::SignRoom;
+use crate::app::board::{BoardArea, PointedOut};
+use crate::app::play::{LayRequested, LocalChoices, Screen, Seats, Table};
 use crate::app::ui::Panels;
-use crate::game::session::Session;
 use crate::game::settings::Settings;
-use crate::locale::message;
 
-use card::{ReviewButton, ReviewChoice, ReviewPanel};
-use copying::Copying;
+use analysis::Analysis;
+use card::{ReviewChoice, ReviewPanel};
 use desk::ReviewDesk;
 use door::DeskAside;
 pub use door::{ReviewDoor, can_be_reviewed};
-use learn::{LearnState, Learning};
-use lines::ListChoice;
-use walk::{Autoplay, Tempo};
+use walk::Autoplay;
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins((walk::plugin, marks::plugin))
+    app.init_resource::<Analysis>()
+        .add_plugins((walk::plugin, marks::plugin))
         .add_systems(OnEnter(Screen::Review), enter)
         .add_systems(OnExit(Screen::Review), put_aside)
         .add_systems(
             EguiPrimaryContextPass,
-            show.pipe(carry_out)
+            show.pipe(choices::carry_out)
                 .in_set(MatchPage::Panel)
                 .run_if(in_state(Screen::Review))
                 .run_if(resource_exists::<ReviewDesk>),
@@ -71,54 +79,24 @@ fn enter(
     let Some(desk) = desk else { return };
     commands.insert_resource(SeatsBefore(std::mem::take(&mut *seats)));
     *autoplay = Autoplay::default();
-    let mut session = Session::new(desk.study.start().clone());
-    session.replay(&desk.study.actions(desk.study.cursor()));
-    wanted.write(LayRequested::here(Laying::Scene(Box::new(session))));
-}
-
-/// Leaves the review: writes the study to the file of the match, and lays the match on the table again, with its
-/// result.
-fn leave(
-    mut desk: ResMut<ReviewDesk>,
-    journal: Option<Res<MatchJournal>>,
-    before: Option<ResMut<SeatsBefore>>,
-    mut seats: ResMut<Seats>,
-    mut wanted: MessageWriter<LayRequested>,
-    mut signs: MessageWriter<Sign>,
-) {
-    if !desk.leaves {
-        return;
-    }
-    desk.leaves = false;
-    if let Some(mut before) = before {
-        std::mem::swap(&mut *seats, &mut before.0);
-    }
-    // The record of a match may not have been written yet when its review was opened.
-    if desk.reviewed.file.is_none() {
-        desk.reviewed.file = journal.and_then(|journal| journal.finished()?.ok());
-    }
-    if let Err(error) = desk.keep() {
-        warn!("{error}");
-        signs.write(Sign::sentence(message!("review-not-kept")));
-    }
-    let (level, session) = (desk.reviewed.level.clone(), desk.reviewed.session.clone());
-    wanted.write(LayRequested::here(Laying::Begun(Box::new(Begun { level, session }))));
+    wanted.write(desk.on_board());
 }
 
 /// Puts the desk aside, so that the match is not judged again when its review is opened again.
 fn put_aside(world: &mut World) {
     world.insert_resource(PointedOut::default());
     if let Some(mut desk) = world.remove_resource::<ReviewDesk>() {
-        (desk.learning, desk.leaves) = (None, false);
+        (desk.learning, desk.setup, desk.leaves) = (None, None, false);
         world.insert_resource(DeskAside(desk));
     }
     world.remove_resource::<SeatsBefore>();
+    world.insert_resource(Analysis::default());
 }
 
 fn show(
     mut panels: Panels,
     mut desk: ResMut<ReviewDesk>,
-    autoplay: Res<Autoplay>,
+    (analysis, autoplay): (Res<Analysis>, Res<Autoplay>),
     settings: Res<Settings>,
     table: Res<Table>,
     chooser: LocalChoices,
@@ -131,77 +109,11 @@ fn show(
     room.signs.set_if_neq(SignRoom::Beside(arrangement.board()));
     let mut panel = ReviewPanel {
         desk: desk.bypass_change_detection(),
+        analysis: &analysis,
+        lines: settings.analysis.lines,
         tempo: autoplay.tempo,
         position: session.position(),
         open: chooser.open(),
     };
     panels.glass("review", |ui| panel.show(ui, &arrangement))
-}
-
-fn carry_out(
-    In(choice): In<Option<ReviewChoice>>,
-    mut desk: ResMut<ReviewDesk>,
-    mut autoplay: ResMut<Autoplay>,
-    mut view: ResMut<BoardView>,
-    mut asking: Asking,
-    mut lines: MessageWriter<LineRequested>,
-    mut copying: Copying,
-) {
-    let Some(choice) = choice else { return };
-    match choice {
-        ReviewChoice::List(ListChoice::Node(node)) => {
-            autoplay.tempo = None;
-            lines.write(desk.go_to(node));
-        }
-        ReviewChoice::List(ListChoice::Steps(step, count)) => {
-            autoplay.tempo = None;
-            for _ in 0..count {
-                let node = desk.after(step);
-                desk.study.go_to(node);
-            }
-            lines.write(desk.line());
-        }
-        ReviewChoice::Play => autoplay.tempo = Tempo::next(autoplay.tempo, &desk),
-        ReviewChoice::Button(button) => match button {
-            ReviewButton::Best => desk.shows_best = !desk.shows_best,
-            ReviewButton::Promote => {
-                let cursor = desk.study.cursor();
-                desk.edit(|study| study.promote(cursor));
-            }
-            ReviewButton::Remove => {
-                let line = desk.remove_line();
-                lines.write_batch(line);
-            }
-            ReviewButton::Turn => view.turned = !view.turned,
-            ReviewButton::Copy => copying.copy(&desk),
-            ReviewButton::Leave => desk.leaves = true,
-            ReviewButton::EndTurn => asking.end_turn(),
-            ReviewButton::Learn => {
-                autoplay.tempo = None;
-                desk.learning = Learning::of(&desk);
-                lines.write_batch(desk.before_mistake());
-            }
-            ReviewButton::Help => {
-                if let Some(learning) = &mut desk.learning {
-                    learning.is_helped = true;
-                }
-            }
-            ReviewButton::Show => {
-                lines.write_batch(desk.solution());
-                if let Some(learning) = &mut desk.learning {
-                    learning.state = LearnState::Shown;
-                }
-            }
-            ReviewButton::Next => {
-                if let Some(learning) = &mut desk.learning {
-                    learning.go_on();
-                }
-                lines.write_batch(desk.before_mistake());
-            }
-            ReviewButton::Stop => {
-                desk.learning = None;
-                lines.write(desk.line());
-            }
-        },
-    }
 }

@@ -27,9 +27,10 @@ pub fn sentence(locale: &Locale, desk: &ReviewDesk) -> String {
             sentences.push(say!(locale, "review-judging", done, total));
         }
         Judgement::Failed(no_memory) => sentences.push(say!(locale, "review-no-memory", mib = no_memory.mib)),
+        Judgement::NotWanted if sentences.is_empty() => sentences.push(say!(locale, "analysis-about")),
         Judgement::Done(_) if desk.plies_at(cursor).is_none() => sentences.insert(0, say!(locale, "review-own-line")),
         Judgement::Done(_) if sentences.is_empty() => sentences.push(say!(locale, "review-begins")),
-        Judgement::Done(_) => {}
+        Judgement::Done(_) | Judgement::NotWanted => {}
     }
     locale.sentences(sentences)
 }

@@ -5,10 +5,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::Real;
 
+use super::analysis::{Analysis, analyse};
+use super::choices::BoardMessages;
 use super::copying::Copying;
-use super::desk::{LineStep, ReviewDesk};
-use super::leave;
+use super::desk::ReviewDesk;
+use super::leaving::{PlayFrom, leave, play_from};
 use super::marks::point_out;
+use super::position_setup::arrange;
+use super::steps::LineStep;
 use crate::app::awake::{KeepAwake, Wake};
 use crate::app::board::BoardView;
 use crate::app::input::{Inputs, PanelFocus, UiAction, nothing_on_top};
@@ -19,11 +23,21 @@ use crate::game::session::Ply;
 use crate::game::study::Study;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Autoplay>().add_systems(
+    app.init_resource::<Autoplay>().add_message::<PlayFrom>().add_systems(
         Update,
         (
-            (listen.run_if(nothing_on_top), hear, play_on, leave, point_out).chain().in_set(ListenSet::Review),
-            follow.in_set(FrameSet::Show),
+            (
+                arrange,
+                listen.run_if(nothing_on_top),
+                hear,
+                play_on,
+                leave,
+                play_from.run_if(on_message::<PlayFrom>),
+                point_out,
+            )
+                .chain()
+                .in_set(ListenSet::Review),
+            (follow, analyse).chain().in_set(FrameSet::Show),
         )
             .run_if(resource_exists::<ReviewDesk>)
             .run_if(in_state(Screen::Review)),
@@ -104,32 +118,50 @@ fn listen(
     mut inputs: ResMut<Inputs>,
     mut desk: ResMut<ReviewDesk>,
     mut autoplay: ResMut<Autoplay>,
-    mut view: ResMut<BoardView>,
-    mut lines: MessageWriter<LineRequested>,
+    (mut view, mut analysis): (ResMut<BoardView>, ResMut<Analysis>),
+    mut board: BoardMessages,
     mut copying: Copying,
 ) {
-    let (focus, learns) = (inputs.focus(), desk.learning.is_some());
+    let (focus, is_busy) = (inputs.focus(), desk.is_busy());
     inputs.take(|action| {
-        if let Some(step) = step(action).filter(|_| !learns && focus == PanelFocus::Nothing) {
+        if let Some(step) = step(action).filter(|_| !is_busy && focus == PanelFocus::Nothing) {
             autoplay.tempo = None;
             let node = desk.after(step);
-            lines.write(desk.go_to(node));
+            board.lines.write(desk.go_to(node));
             return true;
         }
         match action {
-            UiAction::PlayPause if !learns && focus == PanelFocus::Nothing => {
+            UiAction::PlayPause if !is_busy && focus == PanelFocus::Nothing => {
                 autoplay.tempo = if autoplay.tempo.is_some() { None } else { Some(Tempo::Steady) };
             }
-            UiAction::Undo if !learns => _ = lines.write_batch(desk.edit(Study::undo_edit).then(|| desk.line())),
-            UiAction::Redo if !learns => _ = lines.write_batch(desk.edit(Study::redo_edit).then(|| desk.line())),
+            UiAction::Undo if !is_busy => _ = board.lines.write_batch(desk.edit(Study::undo_edit).then(|| desk.line())),
+            UiAction::Redo if !is_busy => _ = board.lines.write_batch(desk.edit(Study::redo_edit).then(|| desk.line())),
             UiAction::Hint => desk.shows_best = !desk.shows_best,
             UiAction::TurnBoard => view.turned = !view.turned,
             UiAction::CopyRecord => copying.copy(&desk),
-            UiAction::Back if focus == PanelFocus::Nothing => desk.leaves = true,
+            UiAction::Paste if !is_busy && !desk.goes_on() => {
+                if let Some(pasted) = copying.paste(&desk) {
+                    board.lays.write(desk.cover(pasted));
+                }
+            }
+            UiAction::Back if focus == PanelFocus::Nothing => back(&mut desk, &mut analysis, &mut board),
             _ => return false,
         }
         true
     });
+}
+
+/// Leaves what the player does now: setting up a position, the exercise, the analysis, or else the review.
+fn back(desk: &mut ReviewDesk, analysis: &mut Analysis, board: &mut BoardMessages) {
+    if desk.setup.take().is_some() {
+        board.lays.write(desk.on_board());
+    } else if desk.learning.take().is_some() {
+        board.lines.write(desk.line());
+    } else if analysis.is_on && desk.has_match() {
+        analysis.is_on = false;
+    } else {
+        desk.leaves = true;
+    }
 }
 
 /// Takes the engine's judgements. A try that is not good enough is taken back.
@@ -182,7 +214,7 @@ fn follow(mut desk: ResMut<ReviewDesk>, table: Res<Table>, wake: Res<Wake>) {
         return desk.judge_try(session, &wake);
     }
     let shown = session.plies()[..session.cursor()].iter().map(|ply| ply.action);
-    if !shown.eq(desk.study.actions(desk.study.cursor())) {
+    if desk.setup.is_none() && !shown.eq(desk.study.actions(desk.study.cursor())) {
         desk.edit(|study| study.follow(session));
     }
 }

@@ -6,7 +6,9 @@ use strum::VariantArray;
 
 use super::row::choose;
 use crate::app::ui::widgets::{Switch, group};
-use crate::game::settings::{FoodChain, MachinePace, MouseMoves, Orientation, Settings};
+use crate::game::settings::{
+    AnalysisMemory, AnalysisThreads, FoodChain, MachinePace, MouseMoves, Orientation, Settings,
+};
 use crate::locale::{Locale, say};
 
 pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings) {
@@ -38,4 +40,17 @@ pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings) {
         MachinePace::Slow => say!(locale, "settings-pace-slow"),
     });
     ui.add(Switch::new("evaluation", &say!(locale, "settings-evaluation"), &mut settings.evaluation));
+    group(ui, &say!(locale, "settings-analysis"));
+    let name = say!(locale, "settings-analysis-threads");
+    let threads = &mut settings.analysis.threads;
+    choose(ui, "analysis threads", &name, threads, AnalysisThreads::VARIANTS, |threads| match threads {
+        AnalysisThreads::One => say!(locale, "settings-analysis-one"),
+        AnalysisThreads::AllButOne => say!(locale, "settings-analysis-all-but-one"),
+        AnalysisThreads::All => say!(locale, "settings-analysis-all"),
+    });
+    let name = say!(locale, "settings-analysis-memory");
+    let memory = &mut settings.analysis.memory;
+    choose(ui, "analysis memory", &name, memory, AnalysisMemory::VARIANTS, |memory| {
+        say!(locale, "settings-mib", mib = memory.mib())
+    });
 }

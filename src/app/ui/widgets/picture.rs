@@ -51,12 +51,16 @@ pub struct IconButton<'a> {
     words: &'a str,
     size: f32,
     enabled: bool,
+    /// Whether the picture keeps its own colours.
+    coloured: bool,
+    look: ButtonLook,
 }
 
 impl<'a> IconButton<'a> {
     /// `what` is the button's id, unique on the screen.
     pub fn new(what: impl AsId, icon: &'a str, words: &'a str) -> IconButton<'a> {
-        IconButton { what: Id::new(what), icon, words, size: 48.0, enabled: true }
+        let (what, look) = (Id::new(what), ButtonLook::Plain);
+        IconButton { what, icon, words, size: 48.0, enabled: true, coloured: false, look }
     }
 
     pub fn size(self, size: f32) -> IconButton<'a> {
@@ -66,6 +70,16 @@ impl<'a> IconButton<'a> {
     pub fn enabled(self, enabled: bool) -> IconButton<'a> {
         IconButton { enabled, ..self }
     }
+
+    /// Shows the picture in its own colours.
+    pub fn coloured(self) -> IconButton<'a> {
+        IconButton { coloured: true, ..self }
+    }
+
+    /// Marks the button as the chosen one of its group.
+    pub fn chosen(self, chosen: bool) -> IconButton<'a> {
+        IconButton { look: if chosen { ButtonLook::Main } else { ButtonLook::Plain }, ..self }
+    }
 }
 
 impl Widget for IconButton<'_> {
@@ -74,8 +88,9 @@ impl Widget for IconButton<'_> {
         let (rect, _) = ui.allocate_exact_size(Vec2::splat(self.size), Sense::hover());
         let response = ui.interact(rect, self.what, click(ui, self.enabled));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, self.enabled, self.words));
-        let face: Rect = plate(ui, &kit, rect, ButtonLook::Plain, &response, self.enabled);
-        let tint = faded(kit.palette().brass, self.enabled);
+        let face: Rect = plate(ui, &kit, rect, self.look, &response, self.enabled);
+        let tint = if self.coloured { Color32::WHITE } else { kit.palette().brass };
+        let tint = faded(tint, self.enabled);
         ui.painter().add(kit.picture(
             self.icon,
             Rect::from_center_size(face.center(), vec2(26.0, 26.0).min(face.size() * 0.7)),

@@ -1,0 +1,106 @@
+//! The lines of the analysis, as rows on the panel.
+
+use bevy_egui::egui::{CornerRadius, Id, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder, vec2};
+
+use super::analysis::{Analysis, AnalysisFindings, AnalysisProgress};
+use crate::app::ui::Kit;
+use crate::app::ui::layout::show_bars;
+use crate::app::ui::lettering::Lettering;
+use crate::app::ui::widgets::{Chip, Words, announce};
+use crate::engine::Worth;
+use crate::locale::{Locale, Say, say};
+use crate::players::review::ReviewLine;
+use crate::rules::{Action, Position, Side};
+
+/// The height of a row, and of the line above the rows.
+const ROW: f32 = 30.0;
+const HEAD: f32 = 24.0;
+const PAD: f32 = 8.0;
+const GAP: f32 = 4.0;
+/// At most this many actions of a line are shown.
+const LONGEST: usize = 12;
+
+/// The height that this number of lines needs.
+pub fn height(lines: u8) -> f32 {
+    HEAD + f32::from(lines) * (ROW + GAP) + 2.0 * PAD
+}
+
+/// Shows the lines in the remaining room. Returns the line that the player has clicked.
+pub fn show(ui: &mut Ui, analysis: &Analysis) -> Option<usize> {
+    let kit = Kit::of(ui);
+    let (locale, palette) = (kit.locale(), kit.palette());
+    let place = ui.available_rect_before_wrap();
+    ui.painter().rect_filled(place, CornerRadius::same(10), palette.card);
+    ui.painter().rect_stroke(place, CornerRadius::same(10), Stroke::new(1.5, palette.edge), StrokeKind::Inside);
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(place.shrink(PAD)).id_salt("analysis"));
+    ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+    show_bars(&mut ui);
+    let height = ui.available_height();
+    let area = ScrollArea::vertical().id_salt("analysis lines").max_height(height).auto_shrink(false);
+    area.show(&mut ui, |ui| match analysis.findings()? {
+        AnalysisFindings::Lines { position, progress } => {
+            ui.add(Words::new(Lettering::Label, head(locale, analysis, &progress)).colour(palette.brass).in_one_line());
+            let mut clicked = None;
+            for (index, line) in progress.lines.iter().enumerate() {
+                if row(ui, &position, line, !analysis.threats) {
+                    clicked = Some(index);
+                }
+            }
+            clicked
+        }
+        AnalysisFindings::Over => sentence(ui, say!(locale, "analysis-over")),
+        AnalysisFindings::NoThreats => sentence(ui, say!(locale, "analysis-no-threats")),
+        AnalysisFindings::NoMemory(no_memory) => sentence(ui, say!(locale, "analysis-no-memory", mib = no_memory.mib)),
+    })
+    .inner
+}
+
+fn sentence(ui: &mut Ui, words: String) -> Option<usize> {
+    let place = ui.add(Words::prose(words.clone())).rect;
+    announce(ui, Id::new("analysis said"), place, &words, false);
+    None
+}
+
+/// What is searched, how deep, and how fast.
+fn head(locale: &Locale, analysis: &Analysis, progress: &AnalysisProgress) -> String {
+    let depth = progress.depth();
+    let what = if analysis.threats {
+        say!(locale, "analysis-threats-depth", depth)
+    } else {
+        say!(locale, "analysis-depth", depth)
+    };
+    match progress.positions_a_second() {
+        Some(rate) => {
+            let speed = say!(locale, "analysis-speed", thousands = locale.number(rate / 1000.0, 0));
+            format!("{what} · {speed}")
+        }
+        None => what,
+    }
+}
+
+/// Shows a line; returns whether the player has clicked it.
+fn row(ui: &mut Ui, position: &Position, line: &ReviewLine, is_playable: bool) -> bool {
+    let kit = Kit::of(ui);
+    let (locale, palette) = (kit.locale(), kit.palette());
+    let worth = Worth::of(position, line.score, &line.actions).say(locale);
+    let words = format!("{worth}   {}", moves(position, &line.actions));
+    let chip = Chip::new(Lettering::Label, words, palette.ivory).fill(Some(palette.night)).wide();
+    let chip = chip.least(vec2(0.0, ROW));
+    ui.add(if is_playable { chip.clickable() } else { chip }).clicked()
+}
+
+/// The actions of a line with the numbers of their moves, such as `12. Td9 Rb4 13. Lc3`.
+fn moves(before: &Position, line: &[Action]) -> String {
+    let mut position = before.clone();
+    let mut words = Vec::new();
+    for (index, action) in line.iter().take(LONGEST).enumerate() {
+        if position.begins_turn() && position.side_to_move() == Side::White {
+            words.push(format!("{}.", position.move_number()));
+        } else if index == 0 {
+            words.push(format!("{}…", position.move_number()));
+        }
+        words.push(position.notation(*action));
+        position.play_unchecked(*action);
+    }
+    words.join(" ")
+}

@@ -1,0 +1,130 @@
+//! The buttons below the list of the review.
+
+use super::card::ReviewPanel;
+use super::desk::DeskOrigin;
+use crate::app::input::UiAction;
+use crate::app::ui::widgets::BarButton;
+use crate::locale::{Locale, say};
+
+/// The buttons below the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ReviewButton {
+    Analyse,
+    Learn,
+    Best,
+    Promote,
+    Remove,
+    Turn,
+    Copy,
+    Leave,
+    EndTurn,
+    /// The buttons of the analysis.
+    Lines,
+    Threats,
+    SetUp,
+    PlayFrom,
+    Paste,
+    StopAnalysis,
+    /// The buttons below a position that is set up.
+    SetUpStart,
+    SetUpClear,
+    SetUpDone,
+    SetUpStop,
+    /// The buttons of the exercise.
+    Help,
+    Show,
+    Next,
+    Stop,
+}
+
+type Bar = Vec<(ReviewButton, BarButton<'static>)>;
+
+/// The buttons for what the player does now. In a low panel, they are pictures without words.
+pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
+    let button = |choice: ReviewButton, icon: &'static str, words: String, enabled: bool| {
+        let button = BarButton::new(("review", choice), icon, words).enabled(enabled).bare(low);
+        (choice, button.does(choice.action()))
+    };
+    let desk = &*panel.desk;
+    let cursor = desk.study.cursor();
+    let is_side = !desk.study.is_main(cursor);
+    let promote = || button(ReviewButton::Promote, "icon_up", say!(locale, "review-promote"), is_side);
+    let remove = || button(ReviewButton::Remove, "icon_trash", say!(locale, "review-remove"), is_side);
+    let copy = || button(ReviewButton::Copy, "icon_copy", say!(locale, "review-copy"), true);
+    let leave = || {
+        let (icon, words) = match desk.reviewed.origin {
+            DeskOrigin::Table if desk.goes_on() => ("icon_continue", say!(locale, "analysis-go-on")),
+            DeskOrigin::Table => ("icon_crown", say!(locale, "match-result")),
+            DeskOrigin::Title => ("icon_home", say!(locale, "page-title")),
+            DeskOrigin::Desk => ("icon_back", say!(locale, "analysis-stop")),
+        };
+        button(ReviewButton::Leave, icon, words, true)
+    };
+    let mut bar = if desk.setup.is_some() {
+        return vec![
+            button(ReviewButton::SetUpStart, "icon_reset", say!(locale, "place-start"), true),
+            button(ReviewButton::SetUpClear, "icon_trash", say!(locale, "place-clear"), true),
+            button(ReviewButton::SetUpStop, "icon_back", say!(locale, "place-stop"), true),
+            button(ReviewButton::SetUpDone, "icon_check", say!(locale, "place-done"), true),
+        ];
+    } else if let Some(learning) = &desk.learning {
+        let open = learning.state.is_open();
+        let goes_on = learning.state.is_done();
+        vec![
+            button(ReviewButton::Help, "icon_hint", say!(locale, "review-learn-help"), open),
+            button(ReviewButton::Show, "icon_info", say!(locale, "review-learn-show"), open),
+            button(ReviewButton::Next, "icon_play", say!(locale, "review-learn-next"), goes_on),
+            button(ReviewButton::Stop, "icon_back", say!(locale, "review-learn-stop"), true),
+        ]
+    } else if panel.analysis.is_on {
+        let lines = say!(locale, "analysis-lines", count = u32::from(panel.lines));
+        let threats =
+            if panel.analysis.threats { say!(locale, "analysis-best") } else { say!(locale, "analysis-threats") };
+        vec![
+            button(ReviewButton::Lines, "icon_menu", lines, true),
+            button(ReviewButton::Threats, "icon_foodchain", threats, true),
+            button(ReviewButton::SetUp, "icon_hand", say!(locale, "analysis-set-up"), true),
+            button(ReviewButton::PlayFrom, "icon_play", say!(locale, "analysis-play-from"), !desk.goes_on()),
+            promote(),
+            remove(),
+            copy(),
+            button(ReviewButton::Paste, "icon_enter", say!(locale, "analysis-paste"), !desk.goes_on()),
+            if desk.has_match() {
+                button(ReviewButton::StopAnalysis, "icon_back", say!(locale, "analysis-stop"), true)
+            } else {
+                leave()
+            },
+        ]
+    } else {
+        let learns = desk.review().is_some_and(|review| !review.mistakes().is_empty());
+        let best = desk.review().is_some();
+        vec![
+            button(ReviewButton::Learn, "icon_puzzle", say!(locale, "review-learn"), learns),
+            button(ReviewButton::Best, "icon_hint", say!(locale, "review-best"), best),
+            button(ReviewButton::Analyse, "icon_analysis", say!(locale, "analysis"), true),
+            promote(),
+            remove(),
+            button(ReviewButton::Turn, "icon_turn", say!(locale, "match-turn-board"), true),
+            copy(),
+            leave(),
+        ]
+    };
+    if panel.position.has_long_turns() {
+        let ends = panel.open && panel.position.may_end();
+        bar.insert(0, button(ReviewButton::EndTurn, "icon_end_turn", say!(locale, "match-end-turn"), ends));
+    }
+    bar
+}
+
+impl ReviewButton {
+    fn action(self) -> Option<UiAction> {
+        match self {
+            ReviewButton::Best => Some(UiAction::Hint),
+            ReviewButton::Turn => Some(UiAction::TurnBoard),
+            ReviewButton::Copy => Some(UiAction::CopyRecord),
+            ReviewButton::Leave | ReviewButton::StopAnalysis | ReviewButton::SetUpStop => Some(UiAction::Back),
+            ReviewButton::Paste => Some(UiAction::Paste),
+            _ => None,
+        }
+    }
+}

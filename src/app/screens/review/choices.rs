@@ -1,0 +1,166 @@
+//! Carries out what the player chooses on the panel of the review.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::analysis::Analysis;
+use super::buttons::ReviewButton;
+use super::card::ReviewChoice;
+use super::copying::Copying;
+use super::desk::ReviewDesk;
+use super::learn::{LearnState, Learning};
+use super::leaving::PlayFrom;
+use super::lines::ListChoice;
+use super::position_setup::PositionSetup;
+use super::setup_card::PlacementChoice;
+use super::walk::{Autoplay, Tempo};
+use crate::app::board::BoardView;
+use crate::app::play::{LayRequested, LineRequested};
+use crate::app::screens::play::Asking;
+use crate::rules::Position;
+
+/// The messages with which the review changes the board.
+#[derive(SystemParam)]
+pub struct BoardMessages<'w> {
+    pub lines: MessageWriter<'w, LineRequested>,
+    pub lays: MessageWriter<'w, LayRequested>,
+}
+
+/// What the player can do in the review besides changing the study.
+#[derive(SystemParam)]
+pub struct ReviewTools<'w> {
+    view: ResMut<'w, BoardView>,
+    analysis: ResMut<'w, Analysis>,
+    asking: Asking<'w>,
+    copying: Copying<'w>,
+    play_from: MessageWriter<'w, PlayFrom>,
+}
+
+pub fn carry_out(
+    In(choice): In<Option<ReviewChoice>>,
+    mut desk: ResMut<ReviewDesk>,
+    mut autoplay: ResMut<Autoplay>,
+    mut board: BoardMessages,
+    mut tools: ReviewTools,
+) {
+    let Some(choice) = choice else { return };
+    match choice {
+        ReviewChoice::List(ListChoice::Node(node)) => {
+            autoplay.tempo = None;
+            board.lines.write(desk.go_to(node));
+        }
+        ReviewChoice::List(ListChoice::Steps(step, count)) => {
+            autoplay.tempo = None;
+            for _ in 0..count {
+                let node = desk.after(step);
+                desk.study.go_to(node);
+            }
+            board.lines.write(desk.line());
+        }
+        ReviewChoice::Play => autoplay.tempo = Tempo::next(autoplay.tempo, &desk),
+        ReviewChoice::Line(line) => {
+            for action in tools.analysis.first_turn(line).unwrap_or_default() {
+                desk.edit(|study| study.play(action));
+            }
+            board.lines.write(desk.line());
+        }
+        ReviewChoice::Setup(choice) => set_up(choice, &mut desk, &mut board),
+        ReviewChoice::Button(button) => {
+            if matches!(button, ReviewButton::Learn | ReviewButton::SetUp | ReviewButton::Analyse) {
+                autoplay.tempo = None;
+            }
+            press(button, &mut desk, &mut board, &mut tools);
+        }
+    }
+}
+
+fn press(button: ReviewButton, desk: &mut ReviewDesk, board: &mut BoardMessages, tools: &mut ReviewTools) {
+    match button {
+        ReviewButton::Analyse => tools.analysis.is_on = true,
+        ReviewButton::StopAnalysis => tools.analysis.is_on = false,
+        ReviewButton::Lines => tools.analysis.wants_another_line = true,
+        ReviewButton::Threats => tools.analysis.threats = !tools.analysis.threats,
+        ReviewButton::PlayFrom => _ = tools.play_from.write(PlayFrom),
+        ReviewButton::Paste => {
+            if let Some(pasted) = tools.copying.paste(desk) {
+                board.lays.write(desk.cover(pasted));
+            }
+        }
+        ReviewButton::SetUp => {
+            let setup = PositionSetup::of(desk.session_at_cursor().position());
+            board.lays.write(setup.on_board());
+            desk.setup = Some(setup);
+        }
+        ReviewButton::SetUpStart => rearrange(desk, board, |setup, start| setup.position = start),
+        ReviewButton::SetUpClear => {
+            rearrange(desk, board, |setup, _| setup.position = setup.position.without_pieces());
+        }
+        ReviewButton::SetUpStop => {
+            desk.setup = None;
+            board.lays.write(desk.on_board());
+        }
+        ReviewButton::SetUpDone => {
+            if let Some(setup) = desk.setup.take() {
+                let of_position = tools.copying.of_position(desk, setup.position);
+                board.lays.write(desk.cover(of_position));
+            }
+        }
+        ReviewButton::Best => desk.shows_best = !desk.shows_best,
+        ReviewButton::Promote => {
+            let cursor = desk.study.cursor();
+            desk.edit(|study| study.promote(cursor));
+        }
+        ReviewButton::Remove => _ = board.lines.write_batch(desk.remove_line()),
+        ReviewButton::Turn => tools.view.turned = !tools.view.turned,
+        ReviewButton::Copy => tools.copying.copy(desk),
+        ReviewButton::Leave => desk.leaves = true,
+        ReviewButton::EndTurn => tools.asking.end_turn(),
+        ReviewButton::Learn => {
+            desk.learning = Learning::of(desk);
+            board.lines.write_batch(desk.before_mistake());
+        }
+        ReviewButton::Help => {
+            if let Some(learning) = &mut desk.learning {
+                learning.is_helped = true;
+            }
+        }
+        ReviewButton::Show => {
+            board.lines.write_batch(desk.solution());
+            if let Some(learning) = &mut desk.learning {
+                learning.state = LearnState::Shown;
+            }
+        }
+        ReviewButton::Next => {
+            if let Some(learning) = &mut desk.learning {
+                learning.go_on();
+            }
+            board.lines.write_batch(desk.before_mistake());
+        }
+        ReviewButton::Stop => {
+            desk.learning = None;
+            board.lines.write(desk.line());
+        }
+    }
+}
+
+fn set_up(choice: PlacementChoice, desk: &mut ReviewDesk, board: &mut BoardMessages) {
+    let step = |count: u32, up: bool| if up { count.saturating_add(1) } else { count.saturating_sub(1) };
+    rearrange(desk, board, |setup, _| match choice {
+        PlacementChoice::Brush(brush) => setup.brush = brush,
+        PlacementChoice::ToMove(side) => setup.set_turn(|turn| turn.to_move = side),
+        PlacementChoice::MoveNumber { up } => {
+            setup.set_turn(|turn| turn.move_number = step(turn.move_number, up).max(1));
+        }
+        PlacementChoice::QuietPlies { up } => setup.set_turn(|turn| turn.quiet_plies = step(turn.quiet_plies, up)),
+    });
+}
+
+/// Changes the position that is set up, and shows it. The closure also gets the start position of the study.
+fn rearrange(desk: &mut ReviewDesk, board: &mut BoardMessages, change: impl FnOnce(&mut PositionSetup, Position)) {
+    let start = desk.study.start().clone();
+    if let Some(setup) = &mut desk.setup {
+        setup.refusal = None;
+        change(setup, start);
+        board.lays.write(setup.on_board());
+    }
+}
