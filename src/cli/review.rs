@@ -114,6 +114,7 @@ impl ReviewCommand {
         let line: Vec<NodeId> = study.main_line().collect();
         annotate(&mut study, &line, review, |turn| sentence(&record.session, turn));
         study.forget_edits();
+        record.heading.accuracy = review.percentages();
         record.heading.other.retain(|(name, _)| name != ANNOTATOR);
         let version = env!("CARGO_PKG_VERSION");
         record.heading.other.push((ANNOTATOR.to_owned(), format!("riverleap {version}, {} nodes a turn", self.nodes)));

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use crate::game::levels::NoNames;
-use crate::game::record::{self, Heading, Record};
+use crate::game::record::{self, Heading, HelpUsed, Record};
 use crate::game::session::{Authority, Session};
 use crate::rules::{Pair, Side};
 
@@ -60,6 +60,7 @@ impl Follower {
         }
         heading.seats = Pair::default();
         heading.other = Vec::new();
+        (heading.accuracy, heading.help) = (Pair::default(), HelpUsed::default());
         (heading.level, heading.rules) = (clean_title(&heading.level), clean_title(&heading.rules));
         session.set_authority(Authority::Elsewhere);
         session.set_paused(!whole.begun);

@@ -79,6 +79,28 @@ impl<'a, L: LevelsByName> GroundCache<'a, L> {
     }
 }
 
+/// Reads a board with its rules from the values of the tags `Board` and `RuleOpts`; `None` if one of them has a fault.
+pub fn read_board(game: GameId, squares: &str, switches: &str) -> Option<Board> {
+    match game {
+        GameId::Jungle => {
+            let rules = levels::read_switches("RuleOpts", switches, RuleSet::default()).ok()?;
+            Some(jungle::Board::new(grid(squares).ok()?, rules).into())
+        }
+        GameId::Chesimals => {
+            let (chain_through, match_rules) = levels::chesimals::read_switches("RuleOpts", switches).ok()?;
+            let (width, height) = size(squares)?;
+            Some(chesimals::Board::new(width, height, chain_through, match_rules).into())
+        }
+    }
+}
+
+/// Reads the size of a board, such as `12x16`.
+fn size(text: &str) -> Option<(u8, u8)> {
+    let side = |text: &str| text.parse::<u8>().ok().filter(|side| (1..=MAX_SIDE).contains(side));
+    let (width, height) = text.split_once('x')?;
+    Some((side(width)?, side(height)?))
+}
+
 /// Reads the board and the rules of a game of Jungle from the tags alone. Records from version 2 on contain both.
 fn written(tags: &Tags) -> Result<RecordGround, PlacedProblem> {
     let opts = wanted(tags, GameId::Jungle, "RuleOpts")?;
@@ -96,12 +118,8 @@ fn setup(tags: &Tags) -> Result<RecordGround, PlacedProblem> {
     let (chain_through, match_rules) = levels::chesimals::read_switches("RuleOpts", &opts.value)
         .map_err(|error| bad_switches(opts.value_place, error))?;
     all_switches(opts, GameId::Chesimals)?;
-    let side = |text: &str| text.parse::<u8>().ok().filter(|side| (1..=MAX_SIDE).contains(side));
-    let (width, height) = size
-        .value
-        .split_once('x')
-        .and_then(|(width, height)| Some((side(width)?, side(height)?)))
-        .ok_or_else(|| (size.value_place, RecordProblem::BadSize(size.value.clone())))?;
+    let (width, height) =
+        self::size(&size.value).ok_or_else(|| (size.value_place, RecordProblem::BadSize(size.value.clone())))?;
     let board: Board = chesimals::Board::new(width, height, chain_through, match_rules).into();
     let rules = tags.get("Rules").map_or_else(|| GameId::Chesimals.to_string(), |tag| tag.value.clone());
     Ok(RecordGround { board, start: None, rules })

@@ -7,7 +7,7 @@ use crate::game::levels::{LevelsByName, RuleSwitch};
 use crate::rules::jungle::RuleSet;
 use crate::rules::{Pair, Position, Side};
 
-use super::day;
+use super::{HelpUsed, day};
 
 /// The heading of a record. The board and the switches of the rules are part of the match, so the heading does not
 /// repeat them.
@@ -24,6 +24,10 @@ pub struct Heading {
     pub black: String,
     /// The date on which the match began, as in PGN (`2026.01.31`), with question marks for unknown parts.
     pub date: String,
+    /// How accurately each side has played, in percent, as a review has found; `None` without a review.
+    pub accuracy: Pair<Option<u8>>,
+    /// The help that was used in the match.
+    pub help: HelpUsed,
     /// The names and values of the tags that this program does not use. If the record is saved again, these tags are
     /// written unchanged.
     pub other: Vec<(String, String)>,
@@ -82,6 +86,8 @@ impl Heading {
             white: UNKNOWN.to_owned(),
             black: UNKNOWN.to_owned(),
             date: day::UNKNOWN.to_owned(),
+            accuracy: Pair::default(),
+            help: HelpUsed::default(),
             other: Vec::new(),
         }
     }

@@ -22,6 +22,10 @@
 //!   `Cursor`, the side to move at the cursor has been thinking for this time. After an action that does not end its
 //!   turn, the first `%used` is the time that the turn had used up to this action, and `%clk` is ignored.
 //!
+//! - `WhiteAccuracy` and `BlackAccuracy` are how accurately each side has played, in percent, as a review has found.
+//!   `Help` lists the help that was used in the match: `undo`, `hint`, `evaluation`. These tags are left out if there is
+//!   nothing to say.
+//!
 //! - Version 3 adds what a study holds beside the match: side lines in round brackets, glyphs (`!`, `?!`, `$14`),
 //!   comments in braces, and in comments the commands `[%eval 1.35,14]` (the score as White sees it, and the depth),
 //!   `[%eval #5]` (White wins in five plies; Black's wins are negative), `[%cal Ga3a4,Rb2b3]` (arrows) and
@@ -55,8 +59,10 @@ mod error;
 mod games;
 mod ground;
 mod heading;
+mod help;
 mod lines;
 mod play;
+mod rename;
 mod result_mark;
 mod tags;
 mod time;
@@ -69,7 +75,10 @@ mod write_lines;
 pub use day::today;
 pub use error::{BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem};
 pub use games::{Games, ReadGame, games, last, read, written_plies};
+pub use ground::read_board;
 pub use heading::Heading;
+pub use help::HelpUsed;
+pub use rename::rename_player;
 pub use result_mark::ResultMark;
 
 use crate::game::session::Session;

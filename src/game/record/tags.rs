@@ -7,6 +7,7 @@ use crate::rules::{GameId, Pair};
 use super::VERSION;
 use super::error::RecordProblem;
 use super::heading::Heading;
+use super::help::HelpUsed;
 use super::tokens::{RecordToken, TextPlace, Tokens};
 
 /// A fault of a record and the place of the fault in the text.
@@ -17,6 +18,15 @@ pub(super) struct Tag {
     name: String,
     pub value: String,
     pub value_place: TextPlace,
+}
+
+/// The tags for the accuracy of White and of Black, in percent.
+pub(super) const ACCURACY: [&str; 2] = ["WhiteAccuracy", "BlackAccuracy"];
+
+/// Reads a percentage, such as `93` or `93.4`, and rounds it.
+fn percent(text: &str) -> Option<u8> {
+    let value: f64 = text.trim().parse().ok()?;
+    (0.0..=100.0).contains(&value).then(|| value.round() as u8)
 }
 
 /// The tags of a game, except those that were already removed by `take`.
@@ -49,6 +59,13 @@ impl Tags {
         let index = self.0.iter().position(|tag| tag.name == name)?;
         let tag = self.0.remove(index);
         Some((tag.value_place, tag.value))
+    }
+
+    /// Removes a tag whose value can be read, and returns what was read. Any other tag stays.
+    fn take_if<T>(&mut self, name: &str, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+        let found = read(&self.get(name)?.value)?;
+        self.take(name);
+        Some(found)
     }
 
     pub fn get(&self, name: &str) -> Option<&Tag> {
@@ -92,6 +109,8 @@ impl Tags {
             }
         }
         heading.seats = Pair(["WhiteSeat", "BlackSeat"].map(|tag| self.take(tag).map(|(_, seat)| seat)));
+        heading.accuracy = Pair(ACCURACY.map(|tag| self.take_if(tag, percent)));
+        heading.help = self.take_if("Help", HelpUsed::read).unwrap_or_default();
         heading.other = self.0.into_iter().map(|tag| (tag.name, tag.value)).collect();
         heading
     }

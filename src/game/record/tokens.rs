@@ -100,6 +100,11 @@ impl<'a> Tokens<'a> {
         Tokens { rest: text, place: TextPlace { column: 2, ..TextPlace::FIRST } }
     }
 
+    /// The text after the tokens that were read.
+    pub fn unread(&self) -> &'a str {
+        self.rest
+    }
+
     /// Removes this many bytes from the beginning of the unread text and returns them.
     fn take(&mut self, bytes: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at(bytes);

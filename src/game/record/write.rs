@@ -8,6 +8,7 @@ use crate::game::session::Session;
 use crate::rules::{Clock, Side};
 
 use super::result_mark::ResultMark;
+use super::tags::ACCURACY;
 use super::wrapped_line::WrappedLine;
 use super::write_lines::write_moves;
 use super::{PLAIN_VERSION, Record, VERSION, time};
@@ -24,6 +25,9 @@ impl fmt::Display for Record {
         let board = start.board();
         let (rows, switches) = (levels::write_squares(&board), levels::write_all_switches(&board));
         let [white_seat, black_seat] = heading.seats.0.each_ref().map(Option::as_deref);
+        let [white_accuracy, black_accuracy] =
+            heading.accuracy.0.map(|percent| percent.map(|percent| percent.to_string()));
+        let help = (!heading.help.is_empty()).then(|| heading.help.to_string());
         let known = [
             ("Game", Some(board.game().id())),
             ("Version", Some(version.as_str())),
@@ -37,6 +41,9 @@ impl fmt::Display for Record {
             ("Result", Some(result)),
             ("Termination", Some(ending.map_or("unfinished", Ending::termination))),
             ("TimeControl", Some(control.as_str())),
+            (ACCURACY[0], white_accuracy.as_deref()),
+            (ACCURACY[1], black_accuracy.as_deref()),
+            ("Help", help.as_deref()),
             ("Cursor", cursor.as_deref()),
             ("Offer", offerer(session, ending)),
             ("SetUp", Some("1")),
@@ -44,11 +51,12 @@ impl fmt::Display for Record {
             ("Board", Some(rows.as_str())),
             ("RuleOpts", Some(switches.as_str())),
         ];
-        for (name, value) in known.into_iter().filter_map(|(name, value)| Some((name, value?))) {
-            write_tag(f, name, value)?;
-        }
-        for (name, value) in &heading.other {
-            write_tag(f, name, value)?;
+        let written = || known.iter().filter_map(|(name, value)| Some((*name, (*value)?)));
+        // A tag may not occur twice, so a tag of another program gives way to one that this program writes.
+        let is_other = |(name, _): &&(String, String)| written().all(|(known, _)| known != name);
+        let other = heading.other.iter().filter(is_other).map(|(name, value)| (name.as_str(), value.as_str()));
+        for (name, value) in written().chain(other) {
+            writeln!(f, "{}", tag_line(name, value))?;
         }
         let mut line = WrappedLine::new(f);
         line.end()?;
@@ -58,10 +66,11 @@ impl fmt::Display for Record {
     }
 }
 
-fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
+/// Returns the line of a tag, without its line break.
+pub(super) fn tag_line(name: &str, value: &str) -> String {
     // Control characters become blanks, since a line break would end the tag.
     let value = value.replace(char::is_control, " ").replace('\\', "\\\\").replace('"', "\\\"");
-    writeln!(f, "[{name} \"{value}\"]")
+    format!("[{name} \"{value}\"]")
 }
 
 /// Returns the value of the tag `Cursor`: the number of plies that are not undone, such as `12`. If the turn at the

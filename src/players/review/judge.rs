@@ -79,6 +79,11 @@ impl Review {
         review
     }
 
+    /// The accuracy of each side as the heading of a record holds it: in whole percent.
+    pub fn percentages(&self) -> Pair<Option<u8>> {
+        Pair(self.accuracy.0.map(|found| found.map(|percent| percent.round() as u8)))
+    }
+
     /// The indices of the turns that are mistakes or blunders.
     pub fn mistakes(&self) -> Vec<usize> {
         (0..self.turns.len()).filter(|index| self.turns[*index].fault >= Some(TurnFault::Mistake)).collect()

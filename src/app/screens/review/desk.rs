@@ -220,6 +220,7 @@ impl ReviewDesk {
                     annotate(study, &played, &review, |_| String::new());
                     study.forget_edits();
                 });
+                self.reviewed.heading.accuracy = review.percentages();
                 self.judgement = Judgement::Done(review);
             }
             // Only dropping the job stops the review, so a review that was stopped is not heard.
