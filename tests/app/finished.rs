@@ -15,7 +15,7 @@ use super::table::{frames, screen, session};
 
 /// The files of finished games beside that folder of journals.
 fn finished(journals: &Path) -> Vec<PathBuf> {
-    let folder = journals.parent().unwrap().join("finished");
+    let folder = journals.parent().unwrap().join("library");
     let files = std::fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path());
     let mut files: Vec<PathBuf> = files.collect();
     files.sort();
@@ -101,7 +101,7 @@ fn who_plays_elsewhere_has_the_record_too_and_who_watches_has_none() {
     let folders: Vec<PathBuf> = (0..3)
         .map(|at| {
             let content = &company.windows[at].world().resource::<riverleap::app::screens::library::Library>().0;
-            content.data_folder().unwrap().join("finished")
+            content.data_folder().unwrap().join("library")
         })
         .collect();
     let kept = |at: usize| std::fs::read_dir(&folders[at]).into_iter().flatten().count();

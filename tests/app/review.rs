@@ -146,7 +146,7 @@ fn what_is_played_on_the_board_is_a_line_of_its_own_and_the_match_stays() {
     key(app, KeyCode::Escape);
     frames(app, 30);
     assert_eq!((screen(app), cursor(app)), (Screen::GameOver, 6));
-    let folder = home.journals().parent().unwrap().join("finished");
+    let folder = home.journals().parent().unwrap().join("library");
     let files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     let kept = record(&files[0]);
     let study = kept.study.expect("the lines are written");
@@ -219,7 +219,7 @@ fn the_judgement_is_in_the_study() {
     let app = &mut reviewed(&home, PEOPLE, &moves);
     key(app, KeyCode::Escape);
     frames(app, 30);
-    let folder = home.journals().parent().unwrap().join("finished");
+    let folder = home.journals().parent().unwrap().join("library");
     let file = std::fs::read_dir(folder).unwrap().next().unwrap().unwrap().path();
     let study: Study = record(&file).study.expect("scores are written");
     let scores = study.main_line().filter(|node| study.notes(*node).is_some_and(|notes| notes.score.is_some())).count();

@@ -247,7 +247,7 @@ impl<'a> Distance<'a> {
 
 /// Saves the record of a finished match on this machine too, because a player here took part in it.
 fn keep_record(content: &Content, record: &Record) {
-    let Some(folder) = content.finished_folder().filter(|_| !record.session.plies().is_empty()) else { return };
+    let Some(folder) = content.library_folder().filter(|_| !record.session.plies().is_empty()) else { return };
     match keep_finished(&folder, record) {
         Ok(file) => tell(&format!("the record of this game is kept in {}", file.display())),
         Err(error) => tell(&error),

@@ -18,7 +18,7 @@ pub(super) struct TextJournal {
 impl TextJournal {
     /// Creates a journal for this game; its file is created at the first ply.
     pub fn new(desk: &Desk, content: &Content) -> TextJournal {
-        let mut keeper = Keeper::new(content.journal_folder()).with_finished(content.finished_folder());
+        let mut keeper = Keeper::new(content.journal_folder()).with_finished(content.library_folder());
         keeper.change_match(None, Some(desk.record()));
         TextJournal { keeper, told: false }
     }

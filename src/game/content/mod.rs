@@ -24,7 +24,7 @@ use std::path::{Path, PathBuf};
 use directories::ProjectDirs;
 
 use crate::game::levels::{self, Level, LevelRules};
-use crate::game::save::FINISHED_FOLDER;
+use crate::game::save::LIBRARY_FOLDER;
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 
@@ -119,8 +119,8 @@ impl Content {
     }
 
     /// The folder of the records of finished games.
-    pub fn finished_folder(&self) -> Option<PathBuf> {
-        Some(self.data.as_ref()?.join(FINISHED_FOLDER))
+    pub fn library_folder(&self) -> Option<PathBuf> {
+        Some(self.data.as_ref()?.join(LIBRARY_FOLDER))
     }
 
     /// The asset folders that exist, in the order in which they are searched.

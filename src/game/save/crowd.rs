@@ -56,7 +56,7 @@ impl fmt::Display for Removed {
 /// Drops the surplus matches of this folder; returns how many were dropped. `today` is the date, in days since 1970.
 pub(super) fn thin(folder: &Path, today: u64) -> usize {
     let dropped = folder.join(DROPPED_FOLDER);
-    remove_dropped(&dropped, today);
+    delete_old(&dropped, today);
     let left = left_behind(folder);
     let too_many = left.len().saturating_sub(Removed::MOST);
     if too_many == 0 {
@@ -74,7 +74,7 @@ pub(super) fn thin(folder: &Path, today: u64) -> usize {
     let count = old.iter().take(too_many).filter(|(left, _)| put_away(left, &dropped)).count();
     // Records the age of the matches that were just dropped, so that their days in the folder of dropped matches are
     // counted from today on.
-    remove_dropped(&dropped, today);
+    delete_old(&dropped, today);
     count
 }
 
@@ -105,8 +105,9 @@ fn free_name(folder: &Path, name: &str) -> PathBuf {
     paths.find(|path| !path.exists()).unwrap_or_else(|| folder.join(name))
 }
 
-/// Deletes the matches that were dropped more than [`Removed::STAY_DAYS`] days ago.
-fn remove_dropped(dropped: &Path, today: u64) {
+/// Deletes the records of a folder that have been there for more than [`Removed::STAY_DAYS`] counted days. `today` is the
+/// date, in days since 1970.
+pub fn delete_old(dropped: &Path, today: u64) {
     let is_match = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "jgn");
     let matches: Vec<PathBuf> = entries(dropped).filter(is_match).collect();
     if matches.is_empty() {

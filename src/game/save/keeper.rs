@@ -82,9 +82,16 @@ impl Keeper {
 
     /// Saves the record of a match that is over, and removes its journal. Returns the path of the record.
     ///
+    /// The end of the match is written to the journal first. If the process is killed before the journal is removed, the
+    /// library takes over the finished match from the journal.
+    ///
     /// # Errors
     /// The record could not be written, and the journal stays; or the journal could not be removed.
     pub fn finish(&mut self, record: &Record) -> Result<Option<PathBuf>, SaveError> {
+        if self.journal.is_some() && self.finished.is_some() {
+            // The record may still be saved, so a failure is not reported here.
+            let _ = self.keep(record.clone());
+        }
         let file = self.keep_finished(record)?;
         self.discard()?;
         Ok(file)

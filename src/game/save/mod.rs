@@ -7,9 +7,9 @@ mod journal;
 mod keeper;
 mod new_journal;
 
-pub use crowd::Removed;
+pub use crowd::{Removed, delete_old};
 pub use deleted::{DeleteError, Deleted, remove_deleted};
-pub use finished::{FINISHED_FOLDER, keep_finished};
+pub use finished::{FreeNames, LIBRARY_FOLDER, TIME_FORMAT, keep_finished, plain_name};
 pub use journal::{Journal, LeftJournal, is_journal, left_behind};
 pub use keeper::Keeper;
 

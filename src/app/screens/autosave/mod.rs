@@ -160,7 +160,7 @@ fn begin(world: &mut World) {
     let taken = world.remove_resource::<Resumed>();
     let wake = world.get_resource::<Wake>().cloned().unwrap_or_default();
     let content = &world.resource::<Library>().0;
-    let writer = JournalWriter::start(content.journal_folder(), content.finished_folder(), wake);
+    let writer = JournalWriter::start(content.journal_folder(), content.library_folder(), wake);
     let clock = Timer::new(CLOCK_KEPT, TimerMode::Repeating);
     world.insert_resource(MatchJournal { writer, kept: None, taken, laid_down: None, clock });
 }
