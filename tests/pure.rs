@@ -80,6 +80,8 @@ mod lessons_walked;
 mod levels;
 #[path = "pure/levels_of_play.rs"]
 mod levels_of_play;
+#[path = "pure/library.rs"]
+mod library;
 #[path = "pure/licences.rs"]
 mod licences;
 #[path = "pure/locale/mod.rs"]

@@ -85,7 +85,15 @@ pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
 /// # Errors
 /// The file was not written, or was written but may not survive a power cut.
 pub fn write_whole(path: &Path, text: &str) -> Result<(), NotWritten> {
-    write(path, text.as_bytes(), Readers::Usual)
+    write(path, |file| file.write_all(text.as_bytes()), Readers::Usual)
+}
+
+/// Like [`write_whole`], for a text that is too long to be held in memory: `fill` writes it piece by piece.
+///
+/// # Errors
+/// The file was not written, or was written but may not survive a power cut.
+pub fn write_streamed(path: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> Result<(), NotWritten> {
+    write(path, fill, Readers::Usual)
 }
 
 /// Like [`write_whole`], for a file that holds secrets: on systems with file owners, no other user may read the file.
@@ -93,10 +101,10 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), NotWritten> {
 /// # Errors
 /// The file was not written, or was written but may not survive a power cut.
 pub fn write_private(path: &Path, text: &(impl AsRef<[u8]> + ?Sized)) -> Result<(), NotWritten> {
-    write(path, text.as_ref(), Readers::Owner)
+    write(path, |file| file.write_all(text.as_ref()), Readers::Owner)
 }
 
-fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> {
+fn write(path: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>, readers: Readers) -> Result<(), NotWritten> {
     // A symbolic link stays a link: the file to which the link points is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let Some(name) = target.file_name() else {
@@ -106,7 +114,7 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> 
     beside.push(name);
     beside.push(format!(".{}.new", std::process::id()));
     let beside = target.with_file_name(beside);
-    fill(&beside, bytes, readers).and_then(|()| fs::rename(&beside, &target)).map_err(|error| {
+    write_beside(&beside, fill, readers).and_then(|()| fs::rename(&beside, &target)).map_err(|error| {
         // The temporary file is removed after a failure. If the removal fails, too, the first error is still the one
         // that is reported.
         let _ = fs::remove_file(&beside);
@@ -115,12 +123,12 @@ fn write(path: &Path, bytes: &[u8], readers: Readers) -> Result<(), NotWritten> 
     sync_folder(&target).map_err(|error| NotWritten { is_there: true, ..NotWritten::new(path, error) })
 }
 
-fn fill(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
+fn write_beside(path: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>, readers: Readers) -> io::Result<()> {
     let mut file = match readers {
         Readers::Usual => File::create(path)?,
         Readers::Owner => create_private(path)?,
     };
-    file.write_all(bytes)?;
+    fill(&mut file)?;
     file.sync_all()
 }
 

@@ -4,6 +4,7 @@
 pub mod content;
 pub mod lessons;
 pub mod levels;
+pub mod library;
 pub mod record;
 pub mod ron;
 pub mod save;

@@ -32,6 +32,7 @@ const ROOMS: &str = "
     game             ->
     game::settings   -> game::content
     game::lessons    -> game::content
+    game::library    -> game::content
     game::scenes     -> game::session
     game::content    -> game::save
     game::save       -> game::record
@@ -117,9 +118,8 @@ const LONGEST_FILE: usize = 300;
 
 /// The arrows of a table.
 fn arrows(table: &'static str) -> BTreeMap<&'static str, Vec<&'static str>> {
-    let line =
-        |line: &'static str| line.split_once("->").map(|(from, to)| (from.trim(), to.split_whitespace().collect()));
-    table.lines().filter_map(line).collect()
+    let rows = table.lines().filter_map(|line| line.split_once("->"));
+    rows.map(|(from, to)| (from.trim(), to.split_whitespace().collect())).collect()
 }
 
 /// Everything that a wing or a room imports, directly or through others.
