@@ -13,6 +13,7 @@ mod lab;
 mod ladder;
 #[cfg(feature = "app")]
 mod language_option;
+mod library;
 #[cfg(feature = "net")]
 mod logging;
 mod match_report;
@@ -31,6 +32,7 @@ mod progress;
 mod review;
 mod self_play;
 mod start;
+mod table;
 mod template;
 mod terminal;
 mod train;
@@ -94,6 +96,7 @@ enum CliCommand {
     Tune(Box<tune::TuneCommand>),
     Train(Box<train::TrainCommand>),
     Review(review::ReviewCommand),
+    Library(Box<library::LibraryCommand>),
     Template(template::TemplateCommand),
     Papers(papers::PapersCommand),
     #[cfg(feature = "net")]
@@ -221,6 +224,7 @@ fn answer(command: &CliCommand, content: &Content) -> Result<ExitAnswer, Complai
         CliCommand::Tune(tune) => tune.run(content, &mut out),
         CliCommand::Train(train) => train.run(content, &mut out),
         CliCommand::Review(review) => review.run(content, &mut out),
+        CliCommand::Library(library) => library.run(content, &mut out),
         // `EscapingWriter` would escape the colour codes; the text itself has been escaped already.
         CliCommand::Terminal(terminal) => terminal.run(content, &mut BufWriter::new(io::stdout())),
         // Names and chat need no escaping here, because they are escaped when they are received.
