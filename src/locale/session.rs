@@ -1,7 +1,7 @@
 //! The sentences about the state of a match: refusals, endings and warnings.
 
-use crate::game::session::{Ban, BanReason, Ending, Refused, Warning};
-use crate::rules::{Action, Move};
+use crate::game::session::{Ban, BanReason, Ending, Refused, Termination, Warning};
+use crate::rules::{Action, EndKind, Move};
 
 use super::{Arg, Locale, Say, say};
 
@@ -24,6 +24,26 @@ impl Say for Refused {
                 say!(locale, "refused-offerer-waits", offerer = *offerer, answerer = offerer.opponent())
             }
             Refused::NotYourOffer { offerer } => say!(locale, "refused-not-your-offer", offerer = *offerer),
+        }
+    }
+}
+
+/// The reason for the end of a match, in a few words.
+impl Say for Termination {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            Termination::Board(EndKind::Den) | Termination::AnnouncedDen => say!(locale, "reason-den"),
+            Termination::Board(EndKind::Elimination) => say!(locale, "reason-elimination"),
+            Termination::Board(EndKind::RoyalChiefs) => say!(locale, "reason-royal-chiefs"),
+            Termination::NoMoves | Termination::NoMovesDraw => say!(locale, "reason-no-moves"),
+            Termination::Repetition => say!(locale, "reason-repetition"),
+            Termination::QuietLimit => say!(locale, "reason-quiet-limit"),
+            Termination::MissedTurns => say!(locale, "reason-missed-turns"),
+            Termination::Time => say!(locale, "reason-time"),
+            Termination::Resignation => say!(locale, "reason-resignation"),
+            Termination::Agreement => say!(locale, "reason-agreement"),
+            Termination::Abandoned => say!(locale, "reason-abandoned"),
+            Termination::Unfinished => say!(locale, "library-unfinished"),
         }
     }
 }

@@ -13,7 +13,9 @@ fn starts() -> Vec<Position> {
     let content = Content::new(Folders::default());
     let all = GameId::ALL.into_iter().flat_map(|game| {
         let levels = content.levels_of(game).into_iter();
-        levels.filter_map(|level| content.choose(&LevelChoice { level, ..LevelChoice::of(game) }).ok()).collect::<Vec<_>>()
+        levels
+            .filter_map(|level| content.choose(&LevelChoice { level, ..LevelChoice::of(game) }).ok())
+            .collect::<Vec<_>>()
     });
     all.map(|level| level.value.match_start()).collect()
 }

@@ -4,15 +4,18 @@ use std::fs;
 use std::path::Path;
 
 /// Icons with a meaning of their own, and the keys of the texts beside which they may stand.
-const MEANINGS: [(&str, &[&str]); 10] = [
+const MEANINGS: [(&str, &[&str]); 13] = [
     ("icon_draw", &["match-draw", "pause-draw"]),
     ("icon_swords", &[]),
-    ("icon_save", &["lab-save"]),
-    ("icon_paste", &["copy-paste", "online-paste"]),
+    ("icon_save", &["lab-save", "library-export"]),
+    ("icon_paste", &["copy-paste", "online-paste", "analysis-paste", "library-paste"]),
     ("icon_record", &["copy-record"]),
     ("icon_film", &[]),
     ("icon_levels", &["lessons-all"]),
     ("icon_unfinished", &["title-unfinished"]),
+    ("icon_library", &["title-library"]),
+    ("icon_analysis", &["analysis", "library-board"]),
+    ("icon_chart", &["library-strength"]),
     ("icon_board", &["title-boards"]),
     ("icon_resign", &["match-resign"]),
 ];

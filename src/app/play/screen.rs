@@ -153,6 +153,9 @@ screens! {
     /// The choice among unfinished matches.
     Resume = PAGE;
 
+    /// The games that are kept.
+    Library = PAGE;
+
     /// The choice of a lesson.
     Lessons = PAGE;
 

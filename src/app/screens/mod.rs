@@ -2,12 +2,14 @@
 
 mod arrow;
 pub mod autosave;
+mod background_job;
 mod clicks;
 mod company;
 mod continue_elsewhere;
 mod escape;
 mod exchange;
 mod focus;
+mod game_library;
 mod game_over;
 mod heading;
 mod lab;
@@ -71,7 +73,14 @@ pub fn plugin(app: &mut App) {
         lab::plugin,
         focus::plugin,
     ))
-    .add_plugins((resume::plugin, review::plugin, lessons::plugin, multiplayer::plugin, sign::plugin))
+    .add_plugins((
+        resume::plugin,
+        review::plugin,
+        game_library::plugin,
+        lessons::plugin,
+        multiplayer::plugin,
+        sign::plugin,
+    ))
     .add_plugins((notice::plugin, open_file::plugin, reload::plugin))
     .add_systems(Update, leave_topmost.in_set(ListenSet::Leave));
 }

@@ -24,7 +24,11 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Loading), open_first)
         .add_systems(
             Update,
-            (hear_drops, open.run_if(on_message::<OpenRequested>))
+            (
+                hear_drops,
+                // On the library's page, the games of the file are added to the library.
+                open.run_if(on_message::<OpenRequested>.and_then(not(in_state(Screen::Library)))),
+            )
                 .chain()
                 .in_set(FrameSet::Prepare)
                 .after(seating::introduce)

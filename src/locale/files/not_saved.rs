@@ -1,6 +1,7 @@
 //! The sentences about data of the player that could not be saved or had to be removed.
 
 use crate::base::disk::NotWritten;
+use crate::game::library::LibraryError;
 use crate::game::save::{DeleteError, Removed, SaveError};
 use crate::game::settings::{NotKept, SettingsFault};
 use crate::locale::{Locale, Say, say};
@@ -66,6 +67,23 @@ impl Say for NotKept {
         match self {
             NotKept::NotWritten(error) => error.say(locale),
             NotKept::Unread { path, error } => say!(locale, "settings-file-unread", path, fault = error.say(locale)),
+        }
+    }
+}
+
+impl Say for LibraryError {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            LibraryError::Gone { file } => say!(locale, "library-gone", file),
+            LibraryError::NotMoved { path, why } => say!(locale, "library-not-moved", path, error = why.say(locale)),
+            LibraryError::NotRead(error) => error.say(locale),
+            LibraryError::Broken { path, fault } => {
+                say!(locale, "library-broken", path, fault = fault.say(locale))
+            }
+            LibraryError::NoGame { path } => say!(locale, "library-no-game", path),
+            LibraryError::NotSaved(error) => error.say(locale),
+            LibraryError::ManyGames { file, games } => say!(locale, "library-many-games", file, games = *games),
+            LibraryError::OtherMatch { file } => say!(locale, "library-other-match", file),
         }
     }
 }

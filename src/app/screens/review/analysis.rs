@@ -6,8 +6,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::desk::ReviewDesk;
-use super::job::ReviewJob;
 use crate::app::awake::Wake;
+use crate::app::screens::background_job::BackgroundJob;
 use crate::engine::{Engine, EngineOptions, NoMemory, SearchLimits, Situation};
 use crate::game::session::Session;
 use crate::game::settings::{AnalysisSettings, Settings};
@@ -43,7 +43,7 @@ struct AnalysisSearch {
     /// The position at which the lines begin.
     position: Position,
     /// `None` if there is nothing to search.
-    job: Option<ReviewJob<AnalysisProgress, Result<(), NoMemory>>>,
+    job: Option<BackgroundJob<AnalysisProgress, Result<(), NoMemory>>>,
 }
 
 /// How far a search is.
@@ -112,12 +112,7 @@ impl Analysis {
 }
 
 /// Starts, changes and stops the search, so that it always belongs to the position at the cursor.
-pub fn analyse(
-    desk: Res<ReviewDesk>,
-    mut settings: ResMut<Settings>,
-    wake: Res<Wake>,
-    mut analysis: ResMut<Analysis>,
-) {
+pub fn analyse(desk: Res<ReviewDesk>, mut settings: ResMut<Settings>, wake: Res<Wake>, mut analysis: ResMut<Analysis>) {
     let now = analysis.bypass_change_detection();
     if std::mem::take(&mut now.wants_another_line) {
         settings.analysis = settings.analysis.with_another_line();
@@ -150,7 +145,7 @@ impl AnalysisSearch {
             return AnalysisSearch { subject, position: session.position().clone(), job: None };
         };
         let (position, engine, settings) = (asked.position().clone(), Arc::clone(engine), subject.settings);
-        let job = ReviewJob::start("analysis", wake, false, move |mut line| {
+        let job = BackgroundJob::start("analysis", wake, false, move |mut line| {
             let stop = line.stop;
             let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
             let engine = match &mut *engine {

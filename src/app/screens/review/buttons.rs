@@ -55,7 +55,7 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
         let (icon, words) = match desk.reviewed.origin {
             DeskOrigin::Table if desk.goes_on() => ("icon_continue", say!(locale, "analysis-go-on")),
             DeskOrigin::Table => ("icon_crown", say!(locale, "match-result")),
-            DeskOrigin::Title => ("icon_home", say!(locale, "page-title")),
+            DeskOrigin::Library => ("icon_library", say!(locale, "title-library")),
             DeskOrigin::Desk => ("icon_back", say!(locale, "analysis-stop")),
         };
         button(ReviewButton::Leave, icon, words, true)
@@ -88,7 +88,7 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
             promote(),
             remove(),
             copy(),
-            button(ReviewButton::Paste, "icon_enter", say!(locale, "analysis-paste"), !desk.goes_on()),
+            button(ReviewButton::Paste, "icon_paste", say!(locale, "analysis-paste"), !desk.goes_on()),
             if desk.has_match() {
                 button(ReviewButton::StopAnalysis, "icon_back", say!(locale, "analysis-stop"), true)
             } else {

@@ -6,12 +6,12 @@ use std::thread;
 
 use bevy::prelude::Resource;
 
-use super::job::ReviewJob;
 use super::learn::Learning;
 use super::outline::Outline;
 use super::position_setup::PositionSetup;
 use crate::app::awake::Wake;
 use crate::app::play::{LayRequested, Laying, LineRequested};
+use crate::app::screens::background_job::BackgroundJob;
 use crate::app::screens::company::Company;
 use crate::base::disk::{NotWritten, write_whole};
 use crate::engine::NoMemory;
@@ -33,8 +33,8 @@ const MOST_JOBS: usize = 4;
 pub enum DeskOrigin {
     /// The match on the table, finished or paused.
     Table,
-    /// A record or a position that was opened from the title.
-    Title,
+    /// A game of the library, or the analysis board, which opens from the library.
+    Library,
     /// A position that was set up by hand on the desk beneath.
     Desk,
 }
@@ -59,7 +59,7 @@ pub struct ReviewedMatch {
 #[derive(Debug)]
 pub enum Judgement {
     /// The engine is at work.
-    Underway(ReviewJob<(usize, usize), Result<Option<Review>, NoMemory>>),
+    Underway(BackgroundJob<(usize, usize), Result<Option<Review>, NoMemory>>),
     Done(Review),
     /// The engine did not start.
     Failed(NoMemory),
@@ -282,8 +282,8 @@ impl ReviewDesk {
     }
 }
 
-fn judge(session: Session, wake: &Wake) -> ReviewJob<(usize, usize), Result<Option<Review>, NoMemory>> {
-    ReviewJob::start("review", wake, true, move |mut line| {
+fn judge(session: Session, wake: &Wake) -> BackgroundJob<(usize, usize), Result<Option<Review>, NoMemory>> {
+    BackgroundJob::start("review", wake, true, move |mut line| {
         let stop = line.stop;
         request(&session).run(stop, |done, total| line.tell((done, total)))
     })

@@ -1,5 +1,7 @@
 //! Opens the review of a match, or the analysis of a position.
 
+use std::path::PathBuf;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -27,7 +29,7 @@ pub struct ReviewDoor<'w, 's> {
     company: Res<'w, Company>,
     scribe: Scribe<'w>,
     wake: Res<'w, Wake>,
-    next: ResMut<'w, NextState<Screen>>,
+    pub next: ResMut<'w, NextState<Screen>>,
     commands: Commands<'w, 's>,
 }
 
@@ -69,8 +71,14 @@ impl ReviewDoor<'_, '_> {
         let session = Session::new(self.setup.start.clone());
         let heading = self.scribe.parts.begin(&self.scribe.parts.chosen.name(), session.start());
         let record = Record::new(heading, session);
-        let reviewed = ReviewedMatch::of_record(record, DeskOrigin::Title, self.scribe.content());
+        let reviewed = ReviewedMatch::of_record(record, DeskOrigin::Library, self.scribe.content());
         self.lay(reviewed, true);
+    }
+
+    /// Opens the review of a game of the library. The lines are written to its file.
+    pub fn open_record(&mut self, record: Record, file: Option<PathBuf>) {
+        let reviewed = ReviewedMatch::of_record(record, DeskOrigin::Library, self.scribe.content());
+        self.lay(ReviewedMatch { file, ..reviewed }, false);
     }
 
     fn open_match(&mut self, session: Session, analyses: bool) {

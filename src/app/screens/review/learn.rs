@@ -2,9 +2,9 @@
 //! a better turn. The tries are not added to the study.
 
 use super::desk::{ReviewDesk, request};
-use super::job::ReviewJob;
 use crate::app::awake::Wake;
 use crate::app::play::LineRequested;
+use crate::app::screens::background_job::BackgroundJob;
 use crate::engine::NoMemory;
 use crate::game::session::Session;
 use crate::players::review::ReviewedTurn;
@@ -22,8 +22,8 @@ fn tried(session: &Session, turn: &ReviewedTurn) -> Vec<Action> {
 }
 
 /// Begins to judge this position for this side.
-fn judge(session: Session, side: Side, wake: &Wake) -> ReviewJob<(), Result<Option<f64>, NoMemory>> {
-    ReviewJob::start("try", wake, true, move |line| request(&session).chance_at_end(side, line.stop))
+fn judge(session: Session, side: Side, wake: &Wake) -> BackgroundJob<(), Result<Option<f64>, NoMemory>> {
+    BackgroundJob::start("try", wake, true, move |line| request(&session).chance_at_end(side, line.stop))
 }
 
 /// The exercise.
@@ -44,7 +44,7 @@ pub enum LearnState {
     /// The player has to find a better turn.
     Asks,
     /// The engine judges the player's turn.
-    Judges(ReviewJob<(), Result<Option<f64>, NoMemory>>),
+    Judges(BackgroundJob<(), Result<Option<f64>, NoMemory>>),
     /// The player's turn was the mistake of the match again.
     SameMistake,
     /// The player's turn loses this much winning chance, from 0 to 1, which is too much.

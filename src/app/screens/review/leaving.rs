@@ -1,4 +1,4 @@
-//! Leaves the review: back to the match, to the title, or to the desk beneath; or into a match from the position that
+//! Leaves the review: back to the match, to the library, or to the desk beneath; or into a match from the position that
 //! is analysed.
 
 use bevy::ecs::system::SystemParam;
@@ -59,7 +59,7 @@ impl StudyKeeper<'_> {
         if desk.reviewed.file.is_some() {
             return Ok(desk.keep()?);
         }
-        if let Some(folder) = self.library.0.finished_folder().filter(|_| desk.has_changed()) {
+        if let Some(folder) = self.library.0.library_folder().filter(|_| desk.has_changed()) {
             desk.reviewed.file = Some(keep_finished(&folder, &desk.record())?);
             self.signs.write(Sign::word(message!("analysis-kept")));
         }
@@ -94,7 +94,7 @@ pub fn leave(
             let (level, session) = (desk.reviewed.level.clone(), desk.reviewed.session.clone());
             wanted.write(LayRequested::here(Laying::Begun(Box::new(Begun { level, session }))));
         }
-        DeskOrigin::Title | DeskOrigin::Desk => next.set(Screen::Title),
+        DeskOrigin::Library | DeskOrigin::Desk => next.set(Screen::Library),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Work of the engine for the review, on a thread of its own.
+//! Work of a screen on a thread of its own.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,43 +13,43 @@ const GLANCE: Duration = Duration::from_millis(250);
 
 /// Work on a thread of its own. Dropping it stops the work. `P` is what the work tells while it runs.
 #[derive(Debug)]
-pub struct ReviewJob<P, T> {
+pub struct BackgroundJob<P, T> {
     stop: Arc<AtomicBool>,
-    state: Arc<Mutex<ReviewJobState<P, T>>>,
+    state: Arc<Mutex<BackgroundJobState<P, T>>>,
 }
 
 #[derive(Debug)]
-struct ReviewJobState<P, T> {
+struct BackgroundJobState<P, T> {
     progress: P,
     result: Option<T>,
 }
 
 /// What the work can ask and tell.
-pub struct ReviewJobLine<'a, P> {
+pub struct BackgroundJobLine<'a, P> {
     /// Becomes `true` when the result is no longer wanted.
     pub stop: &'a AtomicBool,
     tell: &'a mut (dyn FnMut(P) + Send),
 }
 
-impl<P> ReviewJobLine<'_, P> {
+impl<P> BackgroundJobLine<'_, P> {
     /// Says how far the work is.
     pub fn tell(&mut self, progress: P) {
         (self.tell)(progress);
     }
 }
 
-impl<P: Clone + Default + Send + 'static, T: Send + 'static> ReviewJob<P, T> {
+impl<P: Clone + Default + Send + 'static, T: Send + 'static> BackgroundJob<P, T> {
     /// Begins the work. Wakes the window when the work is done, and from time to time when it gets on. If no thread can
     /// be started, the work is done at once if it `ends` by itself, and otherwise never.
     pub fn start(
         name: &str,
         wake: &Wake,
         ends: bool,
-        work: impl FnOnce(ReviewJobLine<'_, P>) -> T + Send + 'static,
-    ) -> ReviewJob<P, T> {
-        let job = ReviewJob {
+        work: impl FnOnce(BackgroundJobLine<'_, P>) -> T + Send + 'static,
+    ) -> BackgroundJob<P, T> {
+        let job = BackgroundJob {
             stop: Arc::default(),
-            state: Arc::new(Mutex::new(ReviewJobState { progress: P::default(), result: None })),
+            state: Arc::new(Mutex::new(BackgroundJobState { progress: P::default(), result: None })),
         };
         let (stop, state, wake) = (job.stop.clone(), job.state.clone(), wake.clone());
         // The work is put where both the thread and this function can take it, because a thread that cannot be started
@@ -63,7 +63,7 @@ impl<P: Clone + Default + Send + 'static, T: Send + 'static> ReviewJob<P, T> {
                     let _ = wake.now();
                 }
             };
-            let found = work(ReviewJobLine { stop: &stop, tell: &mut tell });
+            let found = work(BackgroundJobLine { stop: &stop, tell: &mut tell });
             state.lock().unwrap_or_else(PoisonError::into_inner).result = Some(found);
             // Waking fails only if the window is closed, and then the result is not needed.
             let _ = wake.now();
@@ -96,7 +96,7 @@ impl<P: Clone + Default + Send + 'static, T: Send + 'static> ReviewJob<P, T> {
     }
 }
 
-impl<P, T> Drop for ReviewJob<P, T> {
+impl<P, T> Drop for BackgroundJob<P, T> {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }

@@ -1,0 +1,193 @@
+//! The page of the library.
+
+use bevy_egui::egui::{ScrollArea, Ui, vec2};
+
+use super::row::{self, HEIGHT, RowAnswer};
+use super::shelf::{GameShelf, Renaming};
+use crate::app::ui::Kit;
+use crate::app::ui::layout::{BESIDE, Card, CardPart, columns, show_bars};
+use crate::app::ui::widgets::{ButtonLook, IconButton, LineField, MenuButton, WordChoice, Words, button_bar};
+use crate::game::library::{OwnResult, SortKey};
+use crate::locale::{Locale, say};
+
+const SIZE: (f32, f32) = (1060.0, 748.0);
+/// If the available height is less than this, the whole card scrolls.
+const HIGH: f32 = 460.0;
+const GAP: f32 = 6.0;
+const TOOL: f32 = 44.0;
+/// The height of the list if the whole card scrolls.
+const LOW_LIST: f32 = 420.0;
+
+/// The player's choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GamesChoice {
+    /// Opens the game of this file in the review.
+    Open(String),
+    Delete(String),
+    /// Puts the game back that was deleted last.
+    PutBack,
+    /// Gives a player the name in the fields.
+    Rename,
+    Paste,
+    /// Writes the shown games to a file.
+    Export,
+    /// Opens the analysis board.
+    Board,
+    Title,
+}
+
+/// Shows the games, and what selects and sorts them.
+pub fn page(ui: &mut Ui, shelf: &mut GameShelf) -> Option<GamesChoice> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let title = say!(locale, "title-library");
+    let high = ui.max_rect().height() >= HIGH;
+    let card = Card::new("library", SIZE.0).height(SIZE.1).title(&title);
+    let card = if high { card.filled() } else { card };
+    card.show(ui, |ui, part| match part {
+        CardPart::Body => {
+            let tool = tools(ui, locale, shelf);
+            let renamed = renaming(ui, locale, shelf);
+            let listed = games(ui, locale, shelf, high);
+            tool.or(renamed).or(listed)
+        }
+        CardPart::Foot => {
+            let note = note(ui, locale, shelf);
+            let board = MenuButton::new(("library", "board"), "icon_analysis", say!(locale, "library-board"));
+            let title = MenuButton::new(("library", "title"), "icon_home", say!(locale, "page-title")).height(60.0);
+            let board = board.look(ButtonLook::Paper).height(60.0);
+            note.or(button_bar(ui, [(GamesChoice::Board, board)], [(GamesChoice::Title, title)]))
+        }
+    })
+}
+
+/// Shows the search, the buttons beside it, and the choices below it.
+fn tools(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) -> Option<GamesChoice> {
+    let mut chosen = None;
+    let all = [
+        (Some(GamesChoice::Paste), "paste", "icon_paste", say!(locale, "library-paste")),
+        (Some(GamesChoice::Export), "export", "icon_save", say!(locale, "library-export")),
+        (None, "rename", "icon_person", say!(locale, "library-rename")),
+    ];
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        let beside = all.len() as f32 * (TOOL + GAP);
+        let name = say!(locale, "library-search");
+        let width = ui.available_width() - beside;
+        ui.allocate_ui(vec2(width, TOOL), |ui| ui.add(LineField::new("library search", &name, &mut shelf.filter.text)));
+        ui.vertical(|ui| {
+            // The field has its name above it.
+            ui.add_space(18.0);
+            ui.horizontal(|ui| {
+                for (choice, what, icon, words) in all {
+                    if ui.add(IconButton::new(("library", what), icon, &words).size(TOOL)).clicked() {
+                        match choice {
+                            Some(choice) => chosen = Some(choice),
+                            None if shelf.renaming.take().is_none() => shelf.renaming = Some(Renaming::default()),
+                            None => {}
+                        }
+                    }
+                }
+            });
+        });
+    });
+    columns(ui, &[0.42, 0.58], 330.0, 10.0, |ui, column| match column {
+        0 => results(ui, locale, shelf),
+        _ => orders(ui, locale, shelf),
+    });
+    chosen
+}
+
+/// Shows the choice of a game and of a result.
+fn results(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) {
+    let results = [
+        (None, say!(locale, "library-all")),
+        (Some(OwnResult::Won), say!(locale, "library-won")),
+        (Some(OwnResult::Drawn), say!(locale, "library-drawn")),
+        (Some(OwnResult::Lost), say!(locale, "library-lost")),
+    ];
+    let name = say!(locale, "library-results");
+    if let Some(result) = WordChoice::new("library results", &name, &results, Some(shelf.filter.result)).show(ui) {
+        shelf.filter.result = result;
+    }
+}
+
+/// Shows the choice of a game and of the order.
+fn orders(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) {
+    let orders = [
+        (SortKey::Date, say!(locale, "library-by-date")),
+        (SortKey::Opponent, say!(locale, "library-by-opponent")),
+        (SortKey::Length, say!(locale, "library-by-length")),
+        (SortKey::Accuracy, say!(locale, "library-by-accuracy")),
+    ];
+    let name = say!(locale, "library-order");
+    if let Some(key) = WordChoice::new("library order", &name, &orders, Some(shelf.order.key)).show(ui) {
+        shelf.sort_by(key);
+    }
+}
+
+/// Shows the fields for another name of a player, if the player has asked for them.
+fn renaming(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) -> Option<GamesChoice> {
+    let renaming = shelf.renaming.as_mut()?;
+    let mut done = false;
+    columns(ui, &[1.0, 1.0, 0.6], 200.0, 10.0, |ui, column| match column {
+        0 => _ = ui.add(LineField::new("rename from", &say!(locale, "library-rename-from"), &mut renaming.from)),
+        1 => _ = ui.add(LineField::new("rename to", &say!(locale, "library-rename-to"), &mut renaming.to)),
+        _ => {
+            ui.add_space(16.0);
+            let button = MenuButton::new("rename now", "icon_check", say!(locale, "library-rename-now")).height(46.0);
+            let enabled = !renaming.from.trim().is_empty() && !renaming.to.trim().is_empty();
+            done = ui.add(button.enabled(enabled)).clicked();
+        }
+    });
+    done.then_some(GamesChoice::Rename)
+}
+
+/// Shows the list, or why there is none. Only the rows in sight are laid out.
+fn games(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf, high: bool) -> Option<GamesChoice> {
+    let Some(kept) = shelf.library().map(|library| library.games().len()) else {
+        if shelf.note.is_none() {
+            ui.add(Words::prose(say!(locale, "library-opens")));
+        }
+        return None;
+    };
+    let count = shelf.shown().len();
+    let words = match (kept, count) {
+        (0, _) => say!(locale, "library-empty"),
+        (_, 0) => say!(locale, "library-none"),
+        _ => say!(locale, "library-count", shown = count, kept),
+    };
+    ui.add(Words::small(words));
+    let height = if high { ui.available_height() } else { LOW_LIST };
+    show_bars(ui);
+    ui.spacing_mut().item_spacing.y = GAP;
+    let area = ScrollArea::vertical().id_salt("library games").max_height(height).auto_shrink([false, false]);
+    area.show_rows(ui, HEIGHT, count, |ui, places| {
+        ui.set_max_width(ui.available_width() - BESIDE);
+        let mut chosen = None;
+        for place in places {
+            let player = shelf.filter.player.clone();
+            let Some((game, picture)) = shelf.row(place) else { continue };
+            match row::show(ui, locale, (game, picture), player.as_deref()) {
+                Some(RowAnswer::Open) => chosen = Some(GamesChoice::Open(game.file.clone())),
+                Some(RowAnswer::Delete) => chosen = Some(GamesChoice::Delete(game.file.clone())),
+                None => {}
+            }
+        }
+        chosen
+    })
+    .inner
+}
+
+/// Shows what the last choice has done, and the button that puts a deleted game back.
+fn note(ui: &mut Ui, locale: &Locale, shelf: &GameShelf) -> Option<GamesChoice> {
+    if let Some(note) = &shelf.note {
+        let brass = Kit::of(ui).palette().brass;
+        ui.add(Words::small(note.say(locale)).colour(brass));
+    }
+    if !shelf.can_put_back() {
+        return None;
+    }
+    let button = MenuButton::new(("library", "put back"), "icon_undo", say!(locale, "library-put-back"));
+    ui.add(button.narrow().height(46.0)).clicked().then_some(GamesChoice::PutBack)
+}

@@ -1,0 +1,165 @@
+//! The games of the library and what the list shows of them.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+
+use bevy::prelude::Resource;
+
+use crate::game::content::Content;
+use crate::game::library::{DeletedGame, GameFilter, GameLibrary, GameOrder, GameSummary, LibraryGame, SortKey};
+use crate::game::record::Record;
+use crate::game::save::SaveError;
+use crate::locale::{BoxedSay, Message, message};
+use crate::rules::Position;
+
+/// The list of the library.
+#[derive(Resource, Default)]
+pub struct GameShelf {
+    /// `None` while the library is being opened.
+    library: Option<GameLibrary>,
+    pub(super) filter: GameFilter,
+    pub(super) order: GameOrder,
+    /// The filter and the order for which `shown` was computed; `None` if the games have changed since.
+    sorted_by: Option<(GameFilter, GameOrder)>,
+    /// The indices of the games that the filter matches, in order.
+    shown: Vec<usize>,
+    /// The games that were deleted since the library was opened, the last one last.
+    deleted: Vec<DeletedGame>,
+    /// The result of the last choice, or why it failed.
+    pub(super) note: Option<BoxedSay>,
+    /// The fields for another name of a player; `None` if they are not shown.
+    pub(super) renaming: Option<Renaming>,
+    /// The positions at the end of the games that were shown, by their files.
+    pictures: HashMap<String, Option<Position>>,
+}
+
+/// The fields for another name of a player.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Renaming {
+    pub from: String,
+    pub to: String,
+}
+
+/// If more pictures than this are kept, all are forgotten.
+const MOST_PICTURES: usize = 400;
+
+impl GameShelf {
+    pub fn open(&mut self, library: GameLibrary) {
+        let opening = library.opening();
+        self.note = match opening.trouble.first() {
+            Some(trouble) => Some(Box::new(trouble.clone())),
+            None if opening.moved > 0 => Some(Box::new(message!("library-moved", count = opening.moved))),
+            None => None,
+        };
+        self.library = Some(library);
+        self.games_changed();
+    }
+
+    /// Forgets the games. The filter and the order stay.
+    pub fn close(&mut self) {
+        let kept = std::mem::take(self);
+        (self.filter, self.order) = (kept.filter, kept.order);
+    }
+
+    pub(super) fn has_no_folder(&mut self) {
+        self.note = Some(Box::new(SaveError::NoDataFolder));
+    }
+
+    /// Sets the name of the player whose games these are.
+    pub fn set_player(&mut self, player: Option<&str>) {
+        self.filter.player = player.map(str::to_owned);
+    }
+
+    pub fn library(&self) -> Option<&GameLibrary> {
+        self.library.as_ref()
+    }
+
+    pub(super) fn library_mut(&mut self) -> Option<&mut GameLibrary> {
+        self.library.as_mut()
+    }
+
+    /// The games of the list, as indices of [`GameLibrary::games`].
+    pub fn shown(&mut self) -> &[usize] {
+        let wanted = (self.filter.clone(), self.order);
+        if self.sorted_by.as_ref() != Some(&wanted) {
+            self.shown = self.library.as_ref().map_or_else(Vec::new, |library| library.select(&wanted.0, wanted.1));
+            self.sorted_by = Some(wanted);
+        }
+        &self.shown
+    }
+
+    /// The game at this place of the list, with its picture.
+    pub fn row(&mut self, place: usize) -> Option<(&LibraryGame, Option<&Position>)> {
+        let game = self.library.as_ref()?.games().get(*self.shown.get(place)?)?;
+        if self.pictures.len() > MOST_PICTURES {
+            self.pictures.clear();
+        }
+        let picture = || game.summary.as_ref().and_then(GameSummary::end_position);
+        let picture = self.pictures.entry(game.file.clone()).or_insert_with(picture);
+        Some((game, picture.as_ref()))
+    }
+
+    pub(super) fn games_changed(&mut self) {
+        self.sorted_by = None;
+        self.pictures.clear();
+    }
+
+    pub(super) fn say(&mut self, message: Message) {
+        self.note = Some(Box::new(message));
+    }
+
+    /// Sorts by this key; if the list is sorted by it already, turns the order round.
+    pub(super) fn sort_by(&mut self, key: SortKey) {
+        let usual = !matches!(key, SortKey::Opponent | SortKey::Level);
+        let descending = if self.order.key == key { !self.order.descending } else { usual };
+        self.order = GameOrder { key, descending };
+    }
+
+    /// Reads the record of a game, with its path.
+    pub(super) fn read(&mut self, file: &str, content: &Content) -> Option<(Record, PathBuf)> {
+        let library = self.library.as_ref()?;
+        match library.read(file, content) {
+            Ok(record) => Some((record, library.path(file))),
+            Err(error) => {
+                self.note = Some(Box::new(error));
+                None
+            }
+        }
+    }
+
+    pub(super) fn delete(&mut self, file: &str) {
+        let Some(library) = &mut self.library else { return };
+        match library.delete(file) {
+            Ok(deleted) => {
+                self.deleted.push(deleted);
+                self.note = None;
+            }
+            Err(error) => self.note = Some(Box::new(error)),
+        }
+        self.games_changed();
+    }
+
+    /// Whether a game was deleted that can be put back.
+    pub(super) fn can_put_back(&self) -> bool {
+        !self.deleted.is_empty()
+    }
+
+    /// Puts the game back that was deleted last.
+    pub(super) fn put_back(&mut self) {
+        let (Some(library), Some(deleted)) = (&mut self.library, self.deleted.pop()) else { return };
+        self.note = library.undo_delete(deleted).err().map(|error| -> BoxedSay { Box::new(error) });
+        self.games_changed();
+    }
+
+    /// Gives a player another name in all games.
+    pub(super) fn rename(&mut self) {
+        let Some(Renaming { from, to }) = self.renaming.take() else { return };
+        let Some(library) = &mut self.library else { return };
+        let report = library.rename_player(from.trim(), to.trim());
+        self.note = Some(match report.trouble.into_iter().next() {
+            Some(error) => Box::new(error),
+            None => Box::new(message!("library-renamed", count = report.changed)),
+        });
+        self.games_changed();
+    }
+}
