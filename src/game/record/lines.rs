@@ -1,10 +1,13 @@
 //! Reads what stands between the moves of a record: comments, glyphs and side lines.
 
+use std::collections::HashSet;
+
 use crate::game::session::Session;
 use crate::game::study::{Arrow, Glyph, MarkColor, MarkedSquare, NodeId, Notes, Study};
 use crate::rules::grid::Square;
 use crate::rules::{Action, Move, Position};
 
+use super::comment::{self, CommentPart};
 use super::time;
 use super::tokens::{RecordToken, Tokens};
 
@@ -26,24 +29,25 @@ pub(super) fn study(session: &Session, marks: Vec<(usize, LineMark<'_>)>) -> Opt
     if marks.is_empty() {
         return None;
     }
-    let mut study = Study::of_session(session);
+    let study = Study::of_session(session);
     let main: Vec<NodeId> = std::iter::once(study.root()).chain(study.main_line()).collect();
+    let mut lines = LineReader { study, main: main.iter().copied().collect(), glyphs: HashSet::new() };
     for (plies, mark) in marks {
         let Some(node) = main.get(plies).copied() else { continue };
         match mark {
-            LineMark::Comment(text) => study.write_notes(node, |notes| comment(notes, text, true)),
-            LineMark::Glyph(glyph) => study.write_notes(node, |notes| add_glyph(notes, glyph)),
+            LineMark::Comment(text) => lines.comment(node, text),
+            LineMark::Glyph(glyph) => lines.glyph(node, glyph),
             LineMark::SideLine(text) => {
                 let parent =
                     plies.checked_sub(1).and_then(|before| Some((main[before], session.position_after(before)?)));
                 match parent {
-                    Some((parent, position)) => side_line(&mut study, node, parent, position, text, 1),
-                    None => study.write_notes(node, |notes| notes.unread.push(text.to_owned())),
+                    Some((parent, position)) => lines.side_line(node, parent, position, text, 1),
+                    None => lines.unread(node, text),
                 }
             }
         }
     }
-    (!study.is_plain()).then_some(study)
+    (!lines.study.is_plain()).then_some(lines.study)
 }
 
 /// Whether a comment of the main line says more than the times, which the match holds itself.
@@ -51,12 +55,6 @@ pub(super) fn says_more(text: &str) -> bool {
     let mut notes = Notes::default();
     comment(&mut notes, text, true);
     !notes.is_empty()
-}
-
-fn add_glyph(notes: &mut Notes, glyph: Glyph) {
-    if !notes.glyphs.contains(&glyph) {
-        notes.glyphs.push(glyph);
-    }
 }
 
 /// A part of a side line, with its moves already found in their positions.
@@ -68,34 +66,66 @@ enum LinePart<'a> {
     SideLine(&'a str, Box<Position>),
 }
 
-/// Adds a side line beside `node`, whose parent has this position. If a move of the line cannot be read, the whole line
-/// is kept as text, so that it is written again.
-fn side_line(study: &mut Study, node: NodeId, parent: NodeId, position: &Position, text: &str, depth: usize) {
-    let parts = if depth < MOST_DEPTH { parts(text, position.clone()) } else { None };
-    let Some(parts) = parts else {
-        study.write_notes(node, |notes| notes.unread.push(text.to_owned()));
-        return;
-    };
-    let (mut at, mut before) = (parent, Vec::new());
-    for part in parts {
-        match part {
-            LinePart::Action(action, glyph) => {
-                at = study.add_line(at, action);
-                let before = std::mem::take(&mut before);
-                study.write_notes(at, |notes| {
-                    before.into_iter().for_each(|text| notes.before.extend(words(text)));
-                    glyph.into_iter().for_each(|glyph| add_glyph(notes, glyph));
-                });
-            }
-            LinePart::Comment(text) if at == parent => before.push(text),
-            LinePart::Comment(text) => study.write_notes(at, |notes| comment(notes, text, false)),
-            LinePart::Glyph(glyph) => study.write_notes(at, |notes| add_glyph(notes, glyph)),
-            LinePart::SideLine(text, position) => {
-                if let Some(parent) = study.parent(at) {
-                    side_line(study, at, parent, &position, text, depth + 1);
+/// A study while its lines are read.
+struct LineReader {
+    study: Study,
+    /// The nodes of the match, whose times the match holds itself.
+    main: HashSet<NodeId>,
+    /// The glyphs that were read. A glyph counts once at a node.
+    glyphs: HashSet<(NodeId, Glyph)>,
+}
+
+impl LineReader {
+    /// Adds a side line beside `node`, whose parent has this position. If a move of the line cannot be read, the whole
+    /// line is kept as text, so that it is written again.
+    fn side_line(&mut self, node: NodeId, parent: NodeId, position: &Position, text: &str, depth: usize) {
+        let parts = if depth < MOST_DEPTH { parts(text, position.clone()) } else { None };
+        let Some(parts) = parts else { return self.unread(node, text) };
+        let (mut at, mut before) = (parent, Vec::new());
+        for part in parts {
+            match part {
+                LinePart::Action(action, glyph) => {
+                    at = self.study.add_line(at, action);
+                    std::mem::take(&mut before).into_iter().for_each(|text| self.comment_before(at, text));
+                    glyph.into_iter().for_each(|glyph| self.glyph(at, glyph));
+                }
+                LinePart::Comment(text) if at == parent => before.push(text),
+                LinePart::Comment(text) => self.comment(at, text),
+                LinePart::Glyph(glyph) => self.glyph(at, glyph),
+                LinePart::SideLine(text, position) => {
+                    if let Some(parent) = self.study.parent(at) {
+                        self.side_line(at, parent, &position, text, depth + 1);
+                    }
                 }
             }
         }
+    }
+
+    fn comment(&mut self, node: NodeId, text: &str) {
+        let is_main = self.main.contains(&node);
+        self.study.write_notes(node, |notes| comment(notes, text, is_main));
+    }
+
+    /// Adds a comment that stands before the first action of a side line. If this action continues a line that is
+    /// already there, no side line begins with it, so the comment becomes one after it.
+    fn comment_before(&mut self, node: NodeId, text: &str) {
+        let first = self.study.parent(node).and_then(|parent| self.study.children(parent).first());
+        if first == Some(&node) {
+            self.comment(node, text);
+        } else {
+            self.study.write_notes(node, |notes| notes.before.extend(words(text)));
+        }
+    }
+
+    fn glyph(&mut self, node: NodeId, glyph: Glyph) {
+        if self.glyphs.insert((node, glyph)) {
+            self.study.write_notes(node, |notes| notes.glyphs.push(glyph));
+        }
+    }
+
+    /// Keeps a side line as text.
+    fn unread(&mut self, node: NodeId, text: &str) {
+        self.study.write_notes(node, |notes| notes.unread.push(text.to_owned()));
     }
 }
 
@@ -139,18 +169,13 @@ fn parts(text: &str, mut position: Position) -> Option<Vec<LinePart<'_>>> {
 /// the match.
 fn comment(notes: &mut Notes, text: &str, is_main: bool) {
     let mut rest = String::new();
-    let mut unread = text;
-    while let Some(begin) = unread.find("[%") {
-        let Some(end) = unread[begin..].find(']').map(|end| begin + end) else { break };
-        rest.push_str(&unread[..begin]);
-        let command = &unread[begin + 2..end];
-        let (name, value) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
-        if !apply(notes, name, value.trim(), is_main) {
-            rest.push_str(&unread[begin..=end]);
+    for part in comment::parts(text) {
+        match part {
+            // The text before a command and the text after it must not become a word together.
+            CommentPart::Command { name, value, .. } if apply(notes, name, value, is_main) => rest.push(' '),
+            CommentPart::Command { whole: text, .. } | CommentPart::Text(text) => rest.push_str(text),
         }
-        unread = &unread[end + 1..];
     }
-    rest.push_str(unread);
     notes.comments.extend(words(&rest));
 }
 
@@ -159,7 +184,7 @@ fn apply(notes: &mut Notes, name: &str, value: &str, is_main: bool) -> bool {
     match name {
         "clk" | "used" if is_main => return true,
         "clk" => match time::read(value) {
-            Some(left) => notes.clock = Some(left),
+            Some(left) => notes.clock = Some(time::whole_millis(left)),
             None => return false,
         },
         "eval" => match value.parse() {

@@ -33,8 +33,12 @@
 //!   2.
 //!
 //! What is not understood is kept and written again: unknown tags, commands and glyphs, and side lines with moves that
-//! cannot be played. Comments from `;` to the end of the line become comments in braces; lines that begin with `%` are
-//! skipped.
+//! cannot be played. A comment stands in braces, or goes from `;` to the end of the line. There is no escape: the first
+//! `}` ends a comment in braces, so a comment with a `}` in its text is written with `;`, and all others in braces.
+//! Blanks and line breaks between the words of a comment count as one blank. Lines that begin with `%` are skipped.
+//!
+//! A side line that begins with a move that is already there continues that line. Lines that go on behind the end of
+//! the match are written in this way, as side lines that repeat its last action.
 //!
 //! ```
 //! use riverleap::game::content::{Content, Folders};
@@ -53,6 +57,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod comment;
 mod day;
 mod end;
 mod error;

@@ -6,6 +6,7 @@ use crate::game::session::{Ply, Session};
 use crate::game::study::Study;
 use crate::rules::{Action, Clock, Pair, Piece, Position};
 
+use super::comment::{self, CommentPart};
 use super::error::{MoveProblem, RecordProblem};
 use super::lines::LineMark;
 use super::result_mark::ResultMark;
@@ -140,13 +141,8 @@ impl<'a> PlayedWords<'a> {
 
     /// Reads `[%clk ...]` and `[%used ...]`; all other comments are ignored.
     fn comment(&mut self, text: &str) -> Result<(), RecordProblem> {
-        for command in text.split("[%").skip(1) {
-            let command = command.split(']').next().unwrap_or_default();
-            let (name, value) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
-            if !["clk", "used"].contains(&name) {
-                continue;
-            }
-            let value = value.trim();
+        for part in comment::parts(text) {
+            let CommentPart::Command { name: name @ ("clk" | "used"), value, .. } = part else { continue };
             let time = time::read(value).ok_or_else(|| RecordProblem::BadTime(value.to_owned()))?;
             match (name, self.read.checked_sub(1)) {
                 ("clk", Some(ply)) => self.left(ply, time)?,

@@ -16,6 +16,11 @@ pub(super) fn write(time: Duration) -> String {
     }
 }
 
+/// The time without fractions of a millisecond, which are not written.
+pub(super) fn whole_millis(time: Duration) -> Duration {
+    Duration::new(time.as_secs(), time.subsec_millis() * 1_000_000)
+}
+
 /// Reads `h:mm:ss`, `m:ss` or `s`, with up to nine decimals. Only `MOST_DIGITS` limits the hours, minutes and seconds,
 /// since rules may set any total time, and increments are added to the total time.
 pub(super) fn read(text: &str) -> Option<Duration> {

@@ -134,22 +134,24 @@ impl<'a> Tokens<'a> {
     }
 
     /// Returns the length in bytes of the variation at the beginning of the unread text. The length includes the
-    /// closing bracket, and the comments and variations inside the variation.
+    /// closing bracket, and the comments, skipped lines and variations inside the variation.
     fn variation_length(&self) -> Option<usize> {
-        let (mut depth, mut comment) = (0_usize, false);
-        for (at, letter) in self.rest.char_indices() {
-            match letter {
-                '{' => comment = true,
-                '}' => comment = false,
-                '(' if !comment => depth += 1,
-                ')' if !comment => depth -= 1,
+        let (mut depth, mut at) = (0_usize, 0);
+        loop {
+            let rest = &self.rest[at..];
+            let here = at + rest.find(['{', ';', '%', '(', ')'])?;
+            let rest = &self.rest[here..];
+            at = here + 1;
+            match rest.as_bytes().first()? {
+                b'{' => at = here + rest.find('}')? + 1,
+                b';' => at = here + rest.find('\n')?,
+                b'%' if self.rest[..here].ends_with('\n') => at = here + rest.find('\n')?,
+                b'(' => depth += 1,
+                b')' if depth == 1 => return Some(at),
+                b')' => depth -= 1,
                 _ => {}
             }
-            if depth == 0 {
-                return Some(at + 1);
-            }
         }
-        None
     }
 
     /// Reads a word and returns the move, the glyph or the result in it; `None` for a move number alone.

@@ -54,6 +54,12 @@ impl<'a, 'b> WrappedLine<'a, 'b> {
         Ok(())
     }
 
+    /// Writes a comment without braces, which goes to the end of the line. The text has no line breaks.
+    pub fn line_comment(&mut self, text: &str) -> fmt::Result {
+        self.word(&format!("; {text}"))?;
+        self.end()
+    }
+
     pub fn end(&mut self) -> fmt::Result {
         self.used = 0;
         self.f.write_char('\n')

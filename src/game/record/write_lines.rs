@@ -15,19 +15,24 @@ pub(super) fn write_moves(line: &mut WrappedLine<'_, '_>, session: &Session, stu
     let mut node = study.map(Study::root);
     if let Some(notes) = moves.notes(node) {
         notes.glyphs.iter().try_for_each(|glyph| moves.line.word(&format!("${}", glyph.0)))?;
-        moves.after_action(Some(notes))?;
+        moves.after_action(notes, false)?;
         moves.unread(notes)?;
     }
+    let mut last = None;
     for (before, ply) in session.log() {
         node = study.zip(node).and_then(|(study, node)| study.child(node, ply.action));
         let notes = moves.notes(node);
         moves.action(before, &before.notation(ply.action), notes)?;
         moves.time_of(ply, session.clock().is_some())?;
-        moves.after_action(notes)?;
+        notes.map_or(Ok(()), |notes| moves.after_action(notes, false))?;
         if let Some((study, node)) = study.zip(node) {
             moves.other_lines(study, node, before)?;
         }
         notes.map_or(Ok(()), |notes| moves.unread(notes))?;
+        last = Some(before);
+    }
+    if let (Some((study, node)), Some(before)) = (study.zip(node), last) {
+        moves.lines_behind(study, node, before)?;
     }
     let used = session.used_at_end();
     if used.is_zero() { Ok(()) } else { line.word(&format!("{{[%used {}]}}", time::write(used))) }
@@ -74,10 +79,12 @@ impl<'s> MoveWriter<'_, '_, '_, 's> {
         }
     }
 
-    fn after_action(&mut self, notes: Option<&Notes>) -> fmt::Result {
-        let Some(notes) = notes else { return Ok(()) };
+    /// Writes commands and comments behind an action. Comments that stood before it stand here too, unless the action
+    /// begins a side line: in an edited study, it may have become the continuation of a line.
+    fn after_action(&mut self, notes: &Notes, begins_line: bool) -> fmt::Result {
         self.commands(notes)?;
-        self.comments(notes)
+        let before = if begins_line { &[][..] } else { &notes.before };
+        before.iter().chain(&notes.comments).try_for_each(|text| self.comment(text))
     }
 
     fn commands(&mut self, notes: &Notes) -> fmt::Result {
@@ -95,10 +102,6 @@ impl<'s> MoveWriter<'_, '_, '_, 's> {
         if commands.is_empty() { Ok(()) } else { self.unbroken(&commands.join(" ")) }
     }
 
-    fn comments(&mut self, notes: &Notes) -> fmt::Result {
-        notes.comments.iter().try_for_each(|text| self.comment(text))
-    }
-
     fn unread(&mut self, notes: &Notes) -> fmt::Result {
         notes.unread.iter().try_for_each(|text| {
             self.said = None;
@@ -112,36 +115,62 @@ impl<'s> MoveWriter<'_, '_, '_, 's> {
         self.line.word(&format!("{{{text}}}"))
     }
 
-    /// Writes a comment; its lines may be broken between its words.
+    /// Writes a comment; its lines may be broken between its words. A `}` would end a comment in braces.
     fn comment(&mut self, text: &str) -> fmt::Result {
         self.said = None;
+        if text.contains('}') {
+            return self.line.line_comment(text);
+        }
         format!("{{{text}}}").split(' ').try_for_each(|word| self.line.word(word))
     }
 
     /// Writes a side line that begins with this node, after this position, and the side lines inside of it.
-    fn side_line(&mut self, study: &'s Study, first: NodeId, mut position: Position) -> fmt::Result {
+    fn side_line(&mut self, study: &'s Study, first: NodeId, position: Position) -> fmt::Result {
         self.said = None;
         self.line.open('(');
+        self.line_from(study, first, position, true)?;
+        self.said = None;
+        self.line.close(')')
+    }
+
+    /// Writes the lines that go on behind the end of the match, whose last node this is: as a side line that repeats the
+    /// last action. `position` is the position before this action.
+    fn lines_behind(&mut self, study: &'s Study, last: NodeId, position: &Position) -> fmt::Result {
+        let (Some(action), Some(next)) = (study.action(last), study.children(last).first()) else { return Ok(()) };
+        self.said = None;
+        self.line.open('(');
+        self.action(position, &position.notation(action), None)?;
+        let mut position = position.clone();
+        position.play_unchecked(action);
+        self.line_from(study, *next, position, false)?;
+        self.said = None;
+        self.line.close(')')
+    }
+
+    /// Writes the actions from this node on, always to the first child, with everything beside them. If the node begins a
+    /// side line, the lines beside it are written elsewhere.
+    fn line_from(&mut self, study: &'s Study, first: NodeId, mut position: Position, begins_line: bool) -> fmt::Result {
         let mut node = first;
         loop {
             let notes = study.notes(node);
-            notes.map_or(&[][..], |notes| &notes.before).iter().try_for_each(|text| self.comment(text))?;
-            let Some(action) = study.action(node) else { break };
+            let begins_line = begins_line && node == first;
+            if let Some(notes) = notes.filter(|_| begins_line) {
+                notes.before.iter().try_for_each(|text| self.comment(text))?;
+            }
+            let Some(action) = study.action(node) else { return Ok(()) };
             self.action(&position, &position.notation(action), notes)?;
             if let Some(left) = notes.and_then(|notes| notes.clock) {
                 self.unbroken(&format!("[%clk {}]", time::write(left)))?;
             }
-            self.after_action(notes)?;
-            if node != first {
+            notes.map_or(Ok(()), |notes| self.after_action(notes, begins_line))?;
+            if !begins_line {
                 self.other_lines(study, node, &position)?;
             }
             notes.map_or(Ok(()), |notes| self.unread(notes))?;
-            let Some(next) = study.children(node).first() else { break };
+            let Some(next) = study.children(node).first() else { return Ok(()) };
             position.play_unchecked(action);
             node = *next;
         }
-        self.said = None;
-        self.line.close(')')
     }
 
     /// Writes the side lines beside this node; `position` is the position before its action.

@@ -218,13 +218,11 @@ impl Study {
     }
 }
 
-/// Makes notes writable: a record has no line breaks and no closing braces in its comments, and an empty comment says
-/// nothing.
+/// Makes notes writable: a record has no line breaks in its comments, and an empty comment says nothing.
 fn tidy(notes: &mut Notes) {
     for comments in [&mut notes.before, &mut notes.comments] {
         for comment in comments.iter_mut() {
-            let plain = comment.replace('}', ")");
-            *comment = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+            *comment = comment.split_whitespace().collect::<Vec<_>>().join(" ");
         }
         comments.retain(|comment| !comment.is_empty());
     }

@@ -172,6 +172,24 @@ fn cuts() -> impl Strategy<Value = Vec<(prop::sample::Index, usize, String)>> {
     proptest::collection::vec((any::<prop::sample::Index>(), 0usize..8, letters), 1..4)
 }
 
+/// A `;` begins a comment up to the end of the line, which then may hold braces.
+#[test]
+fn a_semicolon_anywhere_leaves_a_record_that_is_written_as_it_was_read() {
+    let (content, text, mut read_whole) = (content(), sample(9), 0);
+    for at in text.find("\n\n").unwrap() + 2..text.len() {
+        let (before, after) = text.split_at(at);
+        let Some(game) = after.get(1..).map(|after| read(&format!("{before};{after}"), &content).remove(0)) else {
+            continue;
+        };
+        if let Some(record) = game.record.filter(|_| game.fault.is_none()) {
+            let again = read(&record.to_string(), &content).remove(0);
+            assert_eq!((again.fault, again.record.as_ref()), (None, Some(&record)), "{at}: {record}");
+            read_whole += 1;
+        }
+    }
+    assert!(read_whole > 50, "{read_whole}");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
