@@ -1,18 +1,17 @@
 //! Reads what stands between the moves of a record: comments, glyphs and side lines.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use crate::game::session::Session;
-use crate::game::study::{Arrow, Glyph, MarkColor, MarkedSquare, NodeId, Notes, Study};
-use crate::rules::grid::Square;
-use crate::rules::{Action, Move, Position};
+use crate::game::study::{Glyph, NodeId, Notes, Study};
+use crate::rules::{Action, Position};
 
-use super::comment::{self, CommentPart};
-use super::time;
-use super::tokens::{RecordToken, Tokens};
+use super::comment;
+use super::line_parts::{LinePart, line_parts};
 
-/// Side lines that are nested this deep or deeper are kept as text, and not read as moves.
-const MOST_DEPTH: usize = 64;
+/// The largest number of times that a line may branch off on the way from the main line to a node. A side line that
+/// goes beyond is kept as text, since writing and showing lines takes a function call for each branch.
+const MOST_BRANCHES: u8 = 64;
 
 /// Something between two moves.
 #[derive(Clone, Debug)]
@@ -31,20 +30,17 @@ pub(super) fn study(session: &Session, marks: Vec<(usize, LineMark<'_>)>) -> Opt
     }
     let study = Study::of_session(session);
     let main: Vec<NodeId> = std::iter::once(study.root()).chain(study.main_line()).collect();
-    let mut lines = LineReader { study, main: main.iter().copied().collect(), glyphs: HashSet::new() };
+    let (known, branches, glyphs) = (main.iter().copied().collect(), HashMap::new(), HashSet::new());
+    let mut lines = LineReader { study, main: known, branches, glyphs };
     for (plies, mark) in marks {
         let Some(node) = main.get(plies).copied() else { continue };
         match mark {
             LineMark::Comment(text) => lines.comment(node, text),
             LineMark::Glyph(glyph) => lines.glyph(node, glyph),
-            LineMark::SideLine(text) => {
-                let parent =
-                    plies.checked_sub(1).and_then(|before| Some((main[before], session.position_after(before)?)));
-                match parent {
-                    Some((parent, position)) => lines.side_line(node, parent, position, text, 1),
-                    None => lines.unread(node, text),
-                }
-            }
+            LineMark::SideLine(text) => match plies.checked_sub(1).and_then(|before| session.position_after(before)) {
+                Some(position) => lines.side_lines(node, position, text),
+                None => lines.unread(node, text),
+            },
         }
     }
     (!lines.study.is_plain()).then_some(lines.study)
@@ -53,17 +49,8 @@ pub(super) fn study(session: &Session, marks: Vec<(usize, LineMark<'_>)>) -> Opt
 /// Whether a comment of the main line says more than the times, which the match holds itself.
 pub(super) fn says_more(text: &str) -> bool {
     let mut notes = Notes::default();
-    comment(&mut notes, text, true);
+    comment::add(&mut notes, text, true);
     !notes.is_empty()
-}
-
-/// A part of a side line, with its moves already found in their positions.
-enum LinePart<'a> {
-    Action(Action, Option<Glyph>),
-    Comment(&'a str),
-    Glyph(Glyph),
-    /// A side line of the last action, and the position before this action.
-    SideLine(&'a str, Box<Position>),
 }
 
 /// A study while its lines are read.
@@ -71,39 +58,90 @@ struct LineReader {
     study: Study,
     /// The nodes of the match, whose times the match holds itself.
     main: HashSet<NodeId>,
+    /// How often a line branches off on the way to a node, for all nodes where this is not 0.
+    branches: HashMap<NodeId, u8>,
     /// The glyphs that were read. A glyph counts once at a node.
     glyphs: HashSet<(NodeId, Glyph)>,
 }
 
+/// A side line while its parts are added.
+struct AddedLine<'a> {
+    /// The node of the last action.
+    at: NodeId,
+    /// The node before the first action.
+    parent: NodeId,
+    /// Comments before the first action.
+    before: Vec<&'a str>,
+}
+
 impl LineReader {
-    /// Adds a side line beside `node`, whose parent has this position. If a move of the line cannot be read, the whole
-    /// line is kept as text, so that it is written again.
-    fn side_line(&mut self, node: NodeId, parent: NodeId, position: &Position, text: &str, depth: usize) {
-        let parts = if depth < MOST_DEPTH { parts(text, position.clone()) } else { None };
-        let Some(parts) = parts else { return self.unread(node, text) };
-        let (mut at, mut before) = (parent, Vec::new());
-        for part in parts {
-            match part {
-                LinePart::Action(action, glyph) => {
-                    at = self.study.add_line(at, action);
-                    std::mem::take(&mut before).into_iter().for_each(|text| self.comment_before(at, text));
-                    glyph.into_iter().for_each(|glyph| self.glyph(at, glyph));
-                }
-                LinePart::Comment(text) if at == parent => before.push(text),
-                LinePart::Comment(text) => self.comment(at, text),
-                LinePart::Glyph(glyph) => self.glyph(at, glyph),
-                LinePart::SideLine(text, position) => {
-                    if let Some(parent) = self.study.parent(at) {
-                        self.side_line(at, parent, &position, text, depth + 1);
+    /// Adds a side line beside `node`, and the side lines inside of it. The position is that before the node's action.
+    /// A line with moves that cannot be read is kept as text, so that it is written again.
+    fn side_lines(&mut self, node: NodeId, position: &Position, text: &str) {
+        let parts = line_parts(text, position.clone());
+        let (mut around, mut line) = (Vec::new(), AddedLine { at: node, parent: node, before: Vec::new() });
+        let mut index = 0;
+        while let Some(part) = parts.get(index) {
+            index += 1;
+            match *part {
+                LinePart::Open { text, close } => match self.study.parent(line.at) {
+                    Some(parent) if self.may_branch(parent, &parts, index..close) => {
+                        around.push(std::mem::replace(&mut line, AddedLine { at: parent, parent, before: Vec::new() }));
                     }
+                    _ => {
+                        self.unread(line.at, text);
+                        index = close + 1;
+                    }
+                },
+                LinePart::Close => line = around.pop().unwrap_or(line),
+                LinePart::Unread(text) => self.unread(line.at, text),
+                LinePart::Comment(text) if line.at == line.parent => line.before.push(text),
+                LinePart::Comment(text) => self.comment(line.at, text),
+                LinePart::Glyph(glyph) => self.glyph(line.at, glyph),
+                LinePart::Action(action, glyph) => {
+                    line.at = self.action(line.at, action);
+                    line.before.drain(..).for_each(|text| self.comment_before(line.at, text));
+                    glyph.into_iter().for_each(|glyph| self.glyph(line.at, glyph));
                 }
             }
         }
     }
 
+    /// Whether the line with these parts, which goes on from `node`, branches off at most as often as a line may.
+    fn may_branch(&self, mut node: NodeId, parts: &[LinePart<'_>], mut range: std::ops::Range<usize>) -> bool {
+        while let Some(index) = range.next() {
+            match parts[index] {
+                LinePart::Open { close, .. } => range.start = close + 1,
+                LinePart::Action(action, _) => match self.study.child(node, action) {
+                    Some(child) => node = child,
+                    // All nodes after a new one are new too, and continue its line.
+                    None => return self.branches_of_new(node) <= MOST_BRANCHES,
+                },
+                _ => {}
+            }
+        }
+        true
+    }
+
+    /// How often a line branches off on the way to a new child of this node.
+    fn branches_of_new(&self, parent: NodeId) -> u8 {
+        self.branches.get(&parent).copied().unwrap_or(0) + u8::from(!self.study.children(parent).is_empty())
+    }
+
+    fn action(&mut self, parent: NodeId, action: Action) -> NodeId {
+        let branches = self.branches_of_new(parent);
+        self.study.child(parent, action).unwrap_or_else(|| {
+            let node = self.study.add_line(parent, action);
+            if branches > 0 {
+                self.branches.insert(node, branches);
+            }
+            node
+        })
+    }
+
     fn comment(&mut self, node: NodeId, text: &str) {
         let is_main = self.main.contains(&node);
-        self.study.write_notes(node, |notes| comment(notes, text, is_main));
+        self.study.write_notes(node, |notes| comment::add(notes, text, is_main));
     }
 
     /// Adds a comment that stands before the first action of a side line. If this action continues a line that is
@@ -113,7 +151,7 @@ impl LineReader {
         if first == Some(&node) {
             self.comment(node, text);
         } else {
-            self.study.write_notes(node, |notes| notes.before.extend(words(text)));
+            self.study.write_notes(node, |notes| notes.before.extend(comment::words(text)));
         }
     }
 
@@ -127,103 +165,4 @@ impl LineReader {
     fn unread(&mut self, node: NodeId, text: &str) {
         self.study.write_notes(node, |notes| notes.unread.push(text.to_owned()));
     }
-}
-
-/// Reads the text of a side line that begins in this position; `None` if a move cannot be played, or if there is none.
-fn parts(text: &str, mut position: Position) -> Option<Vec<LinePart<'_>>> {
-    let mut parts = Vec::new();
-    let mut before: Option<Position> = None;
-    for (_, token) in Tokens::inside(text) {
-        match token {
-            RecordToken::Move(text, glyph) => {
-                let earlier = position.clone();
-                let action = if text == "--" {
-                    position.play_unchecked(Action::Pass);
-                    Action::Pass
-                } else {
-                    if !position.can_act() && position.outcome().is_none() {
-                        // A record may leave out the turns of a side that cannot move.
-                        position.play_unchecked(Action::Pass);
-                        parts.push(LinePart::Action(Action::Pass, None));
-                    }
-                    let action = position.parse_notation(text).ok()?;
-                    position.try_play(action).ok()?;
-                    action
-                };
-                parts.push(LinePart::Action(action, glyph));
-                before = Some(earlier);
-            }
-            RecordToken::Comment(text) => parts.push(LinePart::Comment(text)),
-            RecordToken::Glyph(glyph) => parts.push(LinePart::Glyph(glyph)),
-            RecordToken::SideLine(text) => parts.push(LinePart::SideLine(text, Box::new(before.clone()?))),
-            RecordToken::Result(mark) => parts.push(LinePart::Comment(mark.word())),
-            RecordToken::Tag { .. } | RecordToken::BadTag | RecordToken::Unclosed(_) | RecordToken::Stray(_) => {
-                return None;
-            }
-        }
-    }
-    before.map(|_| parts)
-}
-
-/// Adds a comment: its commands to the fields that hold them, and the rest as text. The clock of a main line is held by
-/// the match.
-fn comment(notes: &mut Notes, text: &str, is_main: bool) {
-    let mut rest = String::new();
-    for part in comment::parts(text) {
-        match part {
-            // The text before a command and the text after it must not become a word together.
-            CommentPart::Command { name, value, .. } if apply(notes, name, value, is_main) => rest.push(' '),
-            CommentPart::Command { whole: text, .. } | CommentPart::Text(text) => rest.push_str(text),
-        }
-    }
-    notes.comments.extend(words(&rest));
-}
-
-/// Applies a command like `[%eval 1.35,14]`; returns `false` if it is not understood.
-fn apply(notes: &mut Notes, name: &str, value: &str, is_main: bool) -> bool {
-    match name {
-        "clk" | "used" if is_main => return true,
-        "clk" => match time::read(value) {
-            Some(left) => notes.clock = Some(time::whole_millis(left)),
-            None => return false,
-        },
-        "eval" => match value.parse() {
-            Ok(score) => notes.score = Some(score),
-            Err(()) => return false,
-        },
-        "cal" => match list(value, arrow) {
-            Some(arrows) => notes.arrows.extend(arrows),
-            None => return false,
-        },
-        "csl" => match list(value, marked_square) {
-            Some(squares) => notes.squares.extend(squares),
-            None => return false,
-        },
-        _ => return false,
-    }
-    true
-}
-
-/// Reads a list like `Ga3a4,Rb2b3`; `None` if one of its parts cannot be read.
-fn list<T>(value: &str, read: impl Fn(MarkColor, &str) -> Option<T>) -> Option<Vec<T>> {
-    let part = |part: &str| {
-        let mut letters = part.trim().chars();
-        let color = MarkColor::of_letter(letters.next()?)?;
-        read(color, letters.as_str())
-    };
-    value.split(',').map(part).collect()
-}
-
-fn arrow(color: MarkColor, squares: &str) -> Option<Arrow> {
-    Some(Arrow { color, along: squares.parse::<Move>().ok()? })
-}
-
-fn marked_square(color: MarkColor, square: &str) -> Option<MarkedSquare> {
-    Some(MarkedSquare { color, at: square.parse::<Square>().ok()? })
-}
-
-/// The text with single blanks between its words; `None` if there are no words.
-fn words(text: &str) -> Option<String> {
-    let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    (!words.is_empty()).then_some(words)
 }

@@ -65,6 +65,7 @@ mod games;
 mod ground;
 mod heading;
 mod help;
+mod line_parts;
 mod lines;
 mod play;
 mod rename;

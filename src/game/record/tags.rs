@@ -44,7 +44,9 @@ impl Tags {
                 }
                 RecordToken::Tag { name, value, value_column } => {
                     let value_place = TextPlace { column: value_column, ..place };
-                    tags.push(Tag { place, name: name.to_owned(), value: value.into_owned(), value_place });
+                    // As in writing: a control character counts as a blank.
+                    let value = value.replace(char::is_control, " ");
+                    tags.push(Tag { place, name: name.to_owned(), value, value_place });
                 }
                 RecordToken::BadTag => return Err((place, RecordProblem::BadTag)),
                 RecordToken::Comment(_) => {}

@@ -49,6 +49,8 @@ pub(super) enum RecordToken<'a> {
 pub(super) struct Tokens<'a> {
     rest: &'a str,
     place: TextPlace,
+    /// Whether the text is that of a side line. Then there are no tags, and each bracket of a side line is a token.
+    inside: bool,
 }
 
 impl<'a> Iterator for Tokens<'a> {
@@ -62,6 +64,10 @@ impl<'a> Iterator for Tokens<'a> {
                 _ if first.is_whitespace() || first == '\u{feff}' => self.over(first.len_utf8()),
                 '%' if place.column == 1 => self.over(self.line_length()),
                 ';' => Some(RecordToken::Comment(&self.take(self.line_length())[1..])),
+                '(' | '[' if self.inside => {
+                    self.take(1);
+                    Some(RecordToken::Stray(first))
+                }
                 '[' => {
                     let line = self.take(self.line_length());
                     Some(tag(line, place.column).unwrap_or(RecordToken::BadTag))
@@ -92,12 +98,18 @@ impl<'a> Iterator for Tokens<'a> {
 
 impl<'a> Tokens<'a> {
     pub fn of(text: &'a str) -> Tokens<'a> {
-        Tokens { rest: text, place: TextPlace::FIRST }
+        Tokens { rest: text, place: TextPlace::FIRST, inside: false }
     }
 
-    /// Returns an iterator over the tokens of a side line, without the brackets around it.
+    /// Returns an iterator over the tokens of a side line, without the brackets around it. The brackets of the side lines
+    /// inside of it are returned as stray ones.
     pub fn inside(text: &'a str) -> Tokens<'a> {
-        Tokens { rest: text, place: TextPlace { column: 2, ..TextPlace::FIRST } }
+        Tokens { rest: text, place: TextPlace { column: 2, ..TextPlace::FIRST }, inside: true }
+    }
+
+    /// The number of bytes that are not read yet.
+    pub fn unread_length(&self) -> usize {
+        self.rest.len()
     }
 
     /// The text after the tokens that were read.
@@ -158,6 +170,8 @@ impl<'a> Tokens<'a> {
     fn word(&mut self) -> Option<(TextPlace, RecordToken<'a>)> {
         let ends = |letter: char| letter.is_whitespace() || "{}();[]".contains(letter);
         let mut word = self.rest.split(ends).next().unwrap_or_default();
+        // A glyph may follow a move without a blank.
+        word = &word[..word.char_indices().skip(1).find(|(_, letter)| *letter == '$').map_or(word.len(), |(at, _)| at)];
         if ResultMark::from_word(word).is_none() {
             // A move may follow `12.` or `12...` without a blank.
             let number = word.bytes().take_while(u8::is_ascii_digit).count();

@@ -35,7 +35,11 @@ pub(super) fn write_moves(line: &mut WrappedLine<'_, '_>, session: &Session, stu
         moves.lines_behind(study, node, before)?;
     }
     let used = session.used_at_end();
-    if used.is_zero() { Ok(()) } else { line.word(&format!("{{[%used {}]}}", time::write(used))) }
+    // Without this, the time that stands after the last action would count.
+    let is_told = session.clock().is_some()
+        && !session.can_redo()
+        && session.plies().last().is_some_and(|ply| !ply.ends_turn() && !ply.time_used().is_zero());
+    if used.is_zero() && !is_told { Ok(()) } else { line.word(&format!("{{[%used {}]}}", time::write(used))) }
 }
 
 /// Writes moves with their numbers, and what stands between them.
