@@ -121,12 +121,20 @@ mod playtest;
 mod position_properties;
 #[path = "pure/protocol.rs"]
 mod protocol;
+#[path = "pure/python_chess.rs"]
+mod python_chess;
 #[path = "pure/random.rs"]
 mod random;
+#[path = "pure/record_comments.rs"]
+mod record_comments;
 #[path = "pure/record_examples.rs"]
 mod record_examples;
+#[path = "pure/record_fuzz.rs"]
+mod record_fuzz;
 #[path = "pure/record_sizes.rs"]
 mod record_sizes;
+#[path = "pure/record_texts.rs"]
+mod record_texts;
 #[path = "pure/record_versions.rs"]
 mod record_versions;
 #[path = "pure/records.rs"]

@@ -180,7 +180,7 @@ fn an_undone_edit_is_as_if_it_had_never_been() {
 }
 
 /// A text of moves on the standard board, read and written again.
-fn again(moves: &str) -> (Study, String) {
+pub fn again(moves: &str) -> (Study, String) {
     let content = content();
     let record = read(&format!("[Level \"jungle\"]\n[Version \"1\"]\n\n{moves}"), &content);
     let text = record.to_string();
@@ -219,38 +219,6 @@ fn side_lines_and_notes_are_written_as_they_are_read() {
         ("1. Ea4 $x *", "1. Ea4 {$x} *"),
     ];
     for (text, wanted) in tidied {
-        assert_eq!(again(text).1, wanted, "{text}");
-    }
-}
-
-/// The brackets of comments and side lines inside of comments count for nothing, however the comment is written.
-#[test]
-fn a_comment_may_hold_any_bracket() {
-    for (text, wanted) in [
-        ("1. Ea4 ; a } {brace}\nEg6 *", "1. Ea4 ; a } {brace} 1... Eg6 *"),
-        ("1. Ea4 ; a { brace\nEg6 *", "1. Ea4 {a { brace} 1... Eg6 *"),
-        ("1. Ea4 (1. Eb3 ; a ) bracket\nEg6) *", "1. Ea4 (1. Eb3 {a ) bracket} 1... Eg6) *"),
-        ("1. Ea4 (1. Eb3 {a ) ( ; bracket} Eg6) *", "1. Ea4 (1. Eb3 {a ) ( ; bracket} 1... Eg6) *"),
-        ("1. Ea4 (1. Eb3 ; a { brace\nEg6 ; }\n) *", "1. Ea4 (1. Eb3 {a { brace} 1... Eg6 ; } ) *"),
-        ("1. Ea4 (; }\n1. Eb3\n% ) skipped\nEg6) *", "1. Ea4 (; } 1. Eb3 Eg6) *"),
-        ("1. Ea4 (1. Zz9 ; )\n) *", "1. Ea4 (1. Zz9 ; ) ) *"),
-    ] {
-        assert_eq!(again(text).1, wanted, "{text}");
-    }
-    assert!(games("[Level \"jungle\"]\n\n1. Ea4 (1. Eb3 ; )\n*", &content()).next().unwrap().fault.is_some());
-}
-
-/// Lines that repeat moves which are already there, and what they say about them.
-#[test]
-fn a_side_line_may_repeat_the_match() {
-    for (text, wanted) in [
-        ("1. Ea4 (1. Ea4 Eg6 (1... Ef7) 2. Ea5) *", "1. Ea4 (1. Ea4 Eg6 (1... Ef7) 2. Ea5) *"),
-        ("1. Ea4 (1. Ea4 {[%clk 0:05] [%used 0:01] x} Eg6) Eg6 *", "1. Ea4 {x} 1... Eg6 *"),
-        ("1. Ea4 ({why} 1. Ea4! Eg6) Eg6 2. Ea5 *", "1. Ea4! {why} 1... Eg6 2. Ea5 *"),
-        ("1. Ea4 (1. Eb3 Eg6 ({[%eval 1] x} 1... Eg6)) *", "1. Ea4 (1. Eb3 Eg6 {[%eval 1.00]} {x}) *"),
-        ("1. Ea4 {a[[%eval 1]%clk 0:01]} *", "1. Ea4 {[%eval 1.00]} {a[ %clk 0:01]} *"),
-        ("1. Ea4 {[%used 0:01 is not closed} *", "1. Ea4 {[%used 0:01 is not closed} *"),
-    ] {
         assert_eq!(again(text).1, wanted, "{text}");
     }
 }

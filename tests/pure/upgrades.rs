@@ -14,6 +14,8 @@ use riverleap::game::session::Session;
 use riverleap::game::settings::{self, KeptSettings, Settings};
 use riverleap::rules::{GameId, Side, splitmix};
 
+use crate::random::Dice;
+use crate::record_texts::{record_text, tree};
 use crate::records::Nothing;
 use crate::sessions::content;
 
@@ -125,6 +127,51 @@ fn records_of_version_2_mean_what_they_meant() {
     }
 }
 
+/// The meaning of a record with side lines and notes.
+fn annotated_meaning(text: &str) -> String {
+    let trees = read(text, &Nothing).into_iter().map(|game| tree(&game.record.unwrap()));
+    meaning(text) + &trees.collect::<String>()
+}
+
+#[test]
+fn annotated_records_of_version_3_mean_what_they_meant() {
+    let known = files(&corpus().join("v3"), "jgn");
+    assert!(known.len() > 20);
+    let (mut texts, mut told) = (String::new(), String::new());
+    for path in known {
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.contains("[Version \"3\"]"), "{}", path.display());
+        let expected = fs::read_to_string(path.with_extension("meaning")).unwrap();
+        assert_eq!(annotated_meaning(&text), expected, "{}", path.display());
+        // Written anew, it means the same.
+        let record = read(&text, &Nothing).remove(0).record.unwrap();
+        assert_eq!(annotated_meaning(&record.to_string()), expected, "{}", path.display());
+        (texts, told) = (texts + &text, told + &expected);
+    }
+    for mark in ["[%eval ", "[%cal ", "[%csl ", "[%emt ", "[%clk ", "$300", "\n% ", "; with } and ("] {
+        assert!(texts.contains(mark), "no record has {mark}");
+    }
+    for part in [" before ", " comments ", " glyphs ", " score ", " arrows ", " squares ", " clock ", " unread "] {
+        assert!(told.contains(part), "no record has {part}");
+    }
+}
+
+/// Annotated records of both games, as they may be written by hand and as this program writes them.
+fn annotated_samples() -> Vec<(String, String)> {
+    let content = content();
+    let mut all = Vec::new();
+    for (game, seed) in GameId::ALL.into_iter().flat_map(|game| (0..8).map(move |seed| (game, seed))) {
+        let text = record_text(game, &mut Dice(300 + seed), true);
+        let read_game = read(&text, &content).remove(0);
+        let (Some(record), None) = (read_game.record, read_game.fault) else { continue };
+        if record.study.is_some() {
+            all.push((format!("{}-{seed}-written", game.id()), record.to_string()));
+            all.push((format!("{}-{seed}-by-hand", game.id()), text));
+        }
+    }
+    all
+}
+
 /// The names of the tags and of the notes in braces.
 fn marks(text: &str) -> BTreeSet<String> {
     let tags = text.lines().filter_map(|line| Some(line.strip_prefix('[')?.split_once(' ')?.0.to_owned()));
@@ -193,4 +240,15 @@ fn the_corpus_is_written() {
         fs::write(folder.join(format!("{name}.jgn")), text).unwrap();
     }
     fs::write(folder.join("settings.ron"), written(&Settings::default())).unwrap();
+}
+
+#[test]
+#[ignore = "writes the corpus of this version's annotated records into the folder that RIVERLEAP_CORPUS names"]
+fn the_annotated_corpus_is_written() {
+    let Some(folder) = std::env::var_os("RIVERLEAP_CORPUS").map(PathBuf::from) else { return };
+    fs::create_dir_all(&folder).unwrap();
+    for (name, text) in annotated_samples() {
+        fs::write(folder.join(format!("{name}.meaning")), annotated_meaning(&text)).unwrap();
+        fs::write(folder.join(format!("{name}.jgn")), text).unwrap();
+    }
 }
