@@ -20,6 +20,8 @@ mod cli_chesimals;
 #[cfg(feature = "app")]
 #[path = "pure/cli_film.rs"]
 mod cli_film;
+#[path = "pure/cli_library.rs"]
+mod cli_library;
 #[path = "pure/cli_matches.rs"]
 mod cli_matches;
 #[path = "pure/clocks.rs"]
@@ -82,6 +84,10 @@ mod levels;
 mod levels_of_play;
 #[path = "pure/library.rs"]
 mod library;
+#[path = "pure/library_kills.rs"]
+mod library_kills;
+#[path = "pure/library_size.rs"]
+mod library_size;
 #[path = "pure/licences.rs"]
 mod licences;
 #[path = "pure/locale/mod.rs"]

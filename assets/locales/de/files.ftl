@@ -135,6 +135,18 @@ save-delete-gone = Diese Partie ist nicht mehr da: Sie wurde in einem anderen Fe
 save-delete-played-on = In dieser Partie wurde in einem anderen Fenster weitergespielt; sie bleibt deshalb erhalten.
 save-delete-stuck = { $path } lässt sich nicht ändern ({ $error }).
 
+library-gone = Die Partie „{ $file }“ ist nicht mehr in der Sammlung: Sie wurde gelöscht oder von einem anderen Programm umbenannt.
+library-not-moved = { $path } lässt sich nicht verschieben ({ $error }).
+library-not-read = { $fault }.
+library-broken = { $path }:{ $fault }.
+library-no-game = In { $path } ist keine Partie.
+library-many-games =
+    { $games ->
+        [one] Die Datei „{ $file }“ enthält eine andere Partie; eine einzelne wird nicht darübergeschrieben.
+       *[other] Die Datei „{ $file }“ enthält { $games } Partien; eine einzelne wird nicht darübergeschrieben.
+    }
+library-other-match = Die Datei „{ $file }“ enthält eine andere Partie und bleibt, wie sie ist.
+
 settings-file-in-part = { $fault } – die Stelle bleibt in der Datei; stattdessen gilt die Vorgabe.
 settings-file-set-aside = { $fault } – es gelten die Vorgaben; die beschädigte Datei heißt jetzt { $aside }.
 settings-file-in-the-way = { $fault } – es gelten die Vorgaben, und Änderungen werden nicht gespeichert: Die beschädigte Datei lässt sich nicht verschieben ({ $error }).

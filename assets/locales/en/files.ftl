@@ -129,6 +129,18 @@ save-delete-gone = This match is no longer there: it was finished or deleted in 
 save-delete-played-on = This match was played on in another window, so it stays.
 save-delete-stuck = { $path } cannot be changed ({ $error }).
 
+library-gone = The game "{ $file }" is no longer in the library: it was deleted, or renamed by another program.
+library-not-moved = { $path } cannot be moved ({ $error }).
+library-not-read = { $fault }.
+library-broken = { $path }:{ $fault }.
+library-no-game = There is no game in { $path }.
+library-many-games =
+    { $games ->
+        [one] The file "{ $file }" holds another game, so one game is not written over it.
+       *[other] The file "{ $file }" holds { $games } games, so one game is not written over it.
+    }
+library-other-match = The file "{ $file }" holds another match, so it stays as it is.
+
 settings-file-in-part = { $fault }. It stays in the file; the default is used instead.
 settings-file-set-aside = { $fault }. The default settings are used; the broken file is now { $aside }.
 settings-file-in-the-way = { $fault }. The default settings are used, and changes will not be saved: the broken file cannot be moved ({ $error }).

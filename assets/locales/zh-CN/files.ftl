@@ -131,6 +131,14 @@ save-delete-gone = 这一局已经不在了：在另一个窗口里下完了或�
 save-delete-played-on = 另一个窗口里又走了棋，所以没有删除这一局。
 save-delete-stuck = { $path } 无法改动（{ $error }）。
 
+library-gone = 棋谱库里已没有“{ $file }”这局棋：它已被删除，或被其他程序改名。
+library-not-moved = 无法移动 { $path }（{ $error }）。
+library-not-read = { $fault }。
+library-broken = { $path }:{ $fault }。
+library-no-game = { $path } 里没有棋局。
+library-many-games = 文件“{ $file }”里有 { $games } 局棋，因此不会用一局覆盖它。
+library-other-match = 文件“{ $file }”里是另一局棋，因此保持原样。
+
 settings-file-in-part = { $fault }——这一处会留在文件里，现在使用默认值。
 settings-file-set-aside = { $fault }——现在使用默认设置，损坏的文件改名为 { $aside }。
 settings-file-in-the-way = { $fault }——现在使用默认设置，改动也不会保存：损坏的文件无法移走（{ $error }）。

@@ -197,7 +197,12 @@ fn object(game: &LibraryGame) -> Object {
                 accuracy = accuracy.plain(&side.to_string(), percent);
             }
         }
-        object = object.object("accuracy", accuracy).text("help", summary.help);
+        if summary.accuracy.0 != [None, None] {
+            object = object.object("accuracy", accuracy);
+        }
+        if !summary.help.is_empty() {
+            object = object.text("help", summary.help);
+        }
         object = object.plain("annotated", summary.is_annotated).text("end", &summary.end);
     }
     if game.games > 1 {

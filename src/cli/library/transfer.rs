@@ -61,9 +61,9 @@ impl ImportGames {
             is_whole &= report.faults.is_empty() && report.error.is_none();
             let file = file.display().to_string();
             if self.json {
-                objects(&file, &report, out)?
+                objects(&file, &report, out)?;
             } else {
-                lines(&file, &report, out)?
+                lines(&file, &report, out)?;
             }
             out.flush()?;
         }

@@ -77,7 +77,7 @@ impl FileStamp {
     /// The same stamp; if the file was modified just before `now`, a stamp that says nothing.
     pub fn settled(self, now: SystemTime) -> FileStamp {
         let modified = SystemTime::UNIX_EPOCH + Duration::from_nanos(self.modified);
-        let is_new = now.duration_since(modified).map_or_else(|error| error.duration(), |age| age) < SETTLES;
+        let is_new = now.duration_since(modified).unwrap_or_else(|error| error.duration()) < SETTLES;
         FileStamp { modified: if is_new { 0 } else { self.modified }, ..self }
     }
 

@@ -10,7 +10,7 @@ use crate::game::save::SaveError;
 /// Why something in the library could not be done. `Display` is a sentence for the player.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum LibraryError {
-    #[error("The game {file:?} is no longer in the library: it was deleted, or renamed by another program.")]
+    #[error("The game \"{file}\" is no longer in the library: it was deleted, or renamed by another program.")]
     Gone { file: String },
     #[error("{} cannot be moved ({why}).", .path.display())]
     NotMoved { path: PathBuf, why: SystemError },
@@ -24,9 +24,9 @@ pub enum LibraryError {
     NoGame { path: PathBuf },
     #[error(transparent)]
     NotSaved(#[from] SaveError),
-    #[error("The file {file:?} holds {games} games, so one game is not written over it.")]
+    #[error("The file \"{file}\" holds {games} games, so one game is not written over it.")]
     ManyGames { file: String, games: usize },
-    #[error("The file {file:?} holds another match, so it stays as it is.")]
+    #[error("The file \"{file}\" holds another match, so it stays as it is.")]
     OtherMatch { file: String },
 }
 

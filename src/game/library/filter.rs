@@ -8,7 +8,7 @@ use crate::rules::{GameId, Side};
 
 use super::entry::LibraryGame;
 use super::opened::GameLibrary;
-use super::summary::GameSummary;
+use super::summary::{GameSummary, GameTime};
 
 /// The result of a game for the player whose games these are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::Display)]
@@ -168,7 +168,7 @@ enum KeyValue {
     Number(u64),
     Text(String),
     Result(OwnResult),
-    Time(super::summary::GameTime),
+    Time(GameTime),
 }
 
 impl SortKey {

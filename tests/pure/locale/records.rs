@@ -6,8 +6,9 @@ use std::path::Path;
 use riverleap::base::disk::NotWritten;
 use riverleap::game::content::{ContentError, FileKind, NotPasted, Origin, SourceText};
 use riverleap::game::levels::LevelFault;
+use riverleap::game::library::LibraryError;
 use riverleap::game::record::{BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem, ResultMark, read};
-use riverleap::game::ron::FormFault;
+use riverleap::game::ron::{FormFault, TextFault, Unread};
 use riverleap::game::save::{DeleteError, Removed, SaveError};
 use riverleap::game::session::{Refused, Termination};
 use riverleap::game::settings::{NotKept, SettingsFault};
@@ -171,6 +172,24 @@ fn what_was_not_kept() {
         SettingsFault::SetAside { .. } => [SettingsFault::SetAside { error: error(), aside: path() }],
         SettingsFault::InTheWay { .. } => [SettingsFault::InTheWay { error: error(), why: why() }],
         SettingsFault::NotKept(_) => [SettingsFault::NotKept(unread.clone())],
+    }));
+}
+
+#[test]
+fn what_the_library_refuses() {
+    use LibraryError as E;
+    let (file, path) = (|| "2026-01-31 pond.jgn".to_owned(), || "data/library/pond.jgn".into());
+    let unread = || Unread::NotOfTheGame(bad(TextFault::NotText));
+    let fault = || Box::new(RecordError { line: 12, column: 7, game: 1, problem: RecordProblem::NoStart });
+    agree_with_display(&every!(E {
+        E::Gone { .. } => [E::Gone { file: file() }],
+        E::NotMoved { .. } => [E::NotMoved { path: path(), why: system_error() }],
+        E::NotRead(_) => [E::NotRead(unread())],
+        E::Broken { .. } => [E::Broken { path: path(), fault: fault() }],
+        E::NoGame { .. } => [E::NoGame { path: path() }],
+        E::NotSaved(_) => [E::NotSaved(SaveError::Taken)],
+        E::ManyGames { .. } => [E::ManyGames { file: file(), games: 12 }],
+        E::OtherMatch { .. } => [E::OtherMatch { file: file() }],
     }));
 }
 
