@@ -1,4 +1,5 @@
-//! The players: the seats of a match, the machines that play, and the steps of a machine's turn.
+//! The players: the seats of a match, the machines that play, the steps of a machine's turn, and the strength of the
+//! player.
 
 pub mod arena;
 mod fault;
@@ -8,6 +9,7 @@ mod pace;
 mod player;
 mod process;
 mod program;
+pub mod rating;
 pub mod review;
 mod seat;
 mod thinker;

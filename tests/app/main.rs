@@ -3,6 +3,7 @@
 #![cfg(feature = "app")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+mod analysis;
 mod authority;
 mod bindings;
 mod captured;
@@ -19,6 +20,7 @@ mod end_turn;
 mod faces;
 mod finished;
 mod food_chain;
+mod game_library;
 mod games;
 mod hand;
 mod home;

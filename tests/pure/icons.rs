@@ -6,7 +6,7 @@ use std::path::Path;
 /// Icons with a meaning of their own, and the keys of the texts beside which they may stand.
 const MEANINGS: [(&str, &[&str]); 13] = [
     ("icon_draw", &["match-draw", "pause-draw"]),
-    ("icon_swords", &[]),
+    ("icon_swords", &["result-next"]),
     ("icon_save", &["lab-save", "library-export"]),
     ("icon_paste", &["copy-paste", "online-paste", "analysis-paste", "library-paste"]),
     ("icon_record", &["copy-record"]),

@@ -71,7 +71,7 @@ const ROOMS: &str = "
 const KNOWS_ONLY: [(&str, &str, &[&str]); 9] = [
     ("engine", "game", &["ron"]),
     ("text", "game", &["levels", "session", "record", "save", "content"]),
-    ("players", "game", &["levels", "session", "record", "study", "content"]),
+    ("players", "game", &["levels", "session", "record", "study", "content", "library"]),
     ("net", "game", &["levels", "session", "record"]),
     ("app::play", "game", &["levels", "session"]),
     ("app::online", "game", &["levels", "session", "record"]),

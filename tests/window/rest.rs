@@ -71,6 +71,10 @@ fn visit_screen(game: &mut Game, screen: Screen) {
         Screen::Multiplayer => visit(game, "multiplayer", |game| game.click(button("Multiplayer"))),
         Screen::Setup => visit(game, "games and boards", |game| game.click(button("Games and boards"))),
         Screen::Opponents => visit(game, "opponents", |game| game.click(button("Play"))),
+        Screen::Library => {
+            visit(game, "library", |game| game.click(button("Library")));
+            visit(game, "library, strength", |game| game.click(choice("Library: How strong am I?")));
+        }
         Screen::Lessons => visit(game, "lessons", to_lessons),
         Screen::Lesson => {
             to_lessons(game);

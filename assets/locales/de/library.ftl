@@ -56,12 +56,6 @@ library-exported =
         [one] { $count } Partie steht jetzt in { $file }.
        *[other] { $count } Partien stehen jetzt in { $file }.
     }
-library-gone = Die Partie { $file } ist nicht mehr in der Bibliothek: Sie wurde gelöscht oder von einem anderen Programm umbenannt.
-library-not-moved = { $path } kann nicht verschoben werden ({ $error }).
-library-broken = { $path }: { $fault }
-library-no-game = In { $path } ist keine Partie.
-library-many-games = Die Datei { $file } enthält { $games } Partien; deshalb wird keine einzelne darüber geschrieben.
-library-other-match = Die Datei { $file } enthält eine andere Partie und bleibt, wie sie ist.
 
 ## Warum eine Partie endete, in wenigen Worten.
 reason-den = der Bau wurde betreten
@@ -75,3 +69,28 @@ reason-time = die Zeit war um
 reason-resignation = eine Seite gab auf
 reason-agreement = beide waren einverstanden
 reason-abandoned = jemand ging weg
+
+## Die Ergebnisse gegen einen Gegner.
+opponents-score = { $own }–{ $theirs }
+opponents-card-score = { $card } Du und dieser Gegner: { $score }.
+result-score = Du und { NOUN($who, form: "the-nom") }: { $score }
+result-next = Weiter: { NOUN($who) }
+
+## Wie stark bin ich?
+library-games = Partien
+library-strength = Wie stark bin ich?
+strength-points = Etwa { $points } Punkte
+strength-limits = Wahrscheinlich zwischen { $least } und { $most }. Der fünfte Gegner hat 1500. So stark wie du: { NOUN($who, form: "the-nom") }.
+strength-none = Noch zählt keine Partie.
+strength-counts = Es zählen nur beendete Partien gegen einen Gegner, ohne zurückgenommene Züge, Tipps oder Bewertung. Nichts verlässt diesen Computer.
+strength-curve = Die Punkte nach jeder von { $count } Partien
+strength-opponents = Gegen die Gegner
+strength-score = { NOUN($who) } { $score }
+strength-score-streak = { NOUN($who) } { $score }, { $streak }-mal hintereinander gewonnen
+strength-boards = Was du spielst
+strength-board =
+    { $count ->
+        [one] { $level }: { $count } Partie
+       *[other] { $level }: { $count } Partien
+    }
+strength-accuracy = Mittlere Genauigkeit: { $percent } ({ $count } geprüft)

@@ -56,12 +56,6 @@ library-exported =
         [one] { $count } game is now in { $file }.
        *[other] { $count } games are now in { $file }.
     }
-library-gone = The game { $file } is no longer in the library: it was deleted, or renamed by another program.
-library-not-moved = { $path } cannot be moved ({ $error }).
-library-broken = { $path }: { $fault }
-library-no-game = There is no game in { $path }.
-library-many-games = The file { $file } holds { $games } games, so one game is not written over it.
-library-other-match = The file { $file } holds another match, so it stays as it is.
 
 ## Why a match ended, in a few words.
 reason-den = the den was entered
@@ -75,3 +69,28 @@ reason-time = the time was over
 reason-resignation = a side gave up
 reason-agreement = both agreed
 reason-abandoned = a player left
+
+## The results against an opponent.
+opponents-score = { $own }–{ $theirs }
+opponents-card-score = { $card } You and it: { $score }.
+result-score = You and { NOUN($who, form: "the") }: { $score }
+result-next = Next: { NOUN($who) }
+
+## How strong am I?
+library-games = Games
+library-strength = How strong am I?
+strength-points = About { $points } points
+strength-limits = Most likely between { $least } and { $most }. The fifth opponent has 1500. As strong as you: { NOUN($who, form: "the") }.
+strength-none = No match counts yet.
+strength-counts = Only finished matches against an opponent count, without moves taken back, hints or evaluation. Nothing leaves this computer.
+strength-curve = The points after each of { $count } matches
+strength-opponents = Against the opponents
+strength-score = { NOUN($who) } { $score }
+strength-score-streak = { NOUN($who) } { $score }, won { $streak } times in a row
+strength-boards = What you play
+strength-board =
+    { $count ->
+        [one] { $level }: { $count } game
+       *[other] { $level }: { $count } games
+    }
+strength-accuracy = Mean accuracy: { $percent } ({ $count } reviewed)

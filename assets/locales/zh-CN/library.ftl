@@ -36,12 +36,6 @@ library-moved = { $count } 局已移入棋谱库。
 library-renamed = 已在 { $count } 局中更改。
 library-imported = 已添加：{ $added }。已经存在：{ $known }。未添加：{ $left }。
 library-exported = { $count } 局已写入 { $file }。
-library-gone = 对局 { $file } 已不在棋谱库中：它被删除，或被其他程序改名。
-library-not-moved = 无法移动 { $path }（{ $error }）。
-library-broken = { $path }：{ $fault }
-library-no-game = { $path } 中没有对局。
-library-many-games = 文件 { $file } 含有 { $games } 局，因此不会用一局覆盖它。
-library-other-match = 文件 { $file } 是另一局，因此保持不变。
 
 ## 对局为什么结束，用几个字说明。
 reason-den = 进入兽穴
@@ -55,3 +49,24 @@ reason-time = 时间用完
 reason-resignation = 一方认输
 reason-agreement = 双方同意
 reason-abandoned = 有人离开
+
+## 对一个对手的成绩。
+opponents-score = { $own }–{ $theirs }
+opponents-card-score = { $card } 你和它：{ $score }。
+result-score = 你和{ $who }：{ $score }
+result-next = 下一个：{ $who }
+
+## 我有多强？
+library-games = 对局
+library-strength = 我有多强？
+strength-points = 大约 { $points } 分
+strength-limits = 很可能在 { $least } 和 { $most } 之间。第五个对手是 1500 分。和你一样强的是：{ $who }。
+strength-none = 还没有计入的对局。
+strength-counts = 只计入与对手下完的对局，且没有悔棋、提示或评估。任何数据都不会离开这台电脑。
+strength-curve = { $count } 局中每一局之后的分数
+strength-opponents = 对各个对手
+strength-score = { $who } { $score }
+strength-score-streak = { $who } { $score }，连胜 { $streak } 局
+strength-boards = 你下什么
+strength-board = { $level }：{ $count } 局
+strength-accuracy = 平均准确率：{ $percent }（已复盘 { $count } 局）

@@ -9,6 +9,7 @@ use bevy_egui::egui::{Ui, vec2};
 
 use super::autosave::MatchJournal;
 use super::company::{Company, beaten_by, result_title};
+use super::own_matches::{NextOpponent, OwnMatches, opponent, score_words};
 use super::play::{Asking, MatchPage, moves_played};
 use super::review::{ReviewDoor, can_be_reviewed};
 use crate::app::board::side_name;
@@ -20,6 +21,7 @@ use crate::app::ui::layout::{Card, CardPart, equal_columns};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{BarButton, ButtonLook, MenuButton, PictureWidget, Words, small_buttons};
 use crate::app::ui::{Kit, Panels};
+use crate::engine::Strength;
 use crate::game::session::Session;
 use crate::locale::{Locale, Say, say};
 use crate::net;
@@ -92,6 +94,10 @@ pub struct FinishedMatch {
     pub reviews: bool,
     /// A sentence that says where the record is stored, or why there is no record.
     pub kept: Option<String>,
+    /// A sentence with the player's results against this opponent; `None` if no match counts.
+    pub score: Option<String>,
+    /// An opponent nearer to the player's strength than the present one.
+    pub next: Option<Strength>,
 }
 
 /// The ways in which a rematch can begin, and the state of a request for one.
@@ -132,6 +138,8 @@ impl RematchKind {
 pub enum GameOverChoice {
     Review,
     Rematch,
+    /// A match against this opponent.
+    NextOpponent(Strength),
     Undo,
     Board,
     Title,
@@ -154,8 +162,8 @@ pub fn page(ui: &mut Ui, finished: &FinishedMatch) -> Option<GameOverChoice> {
             }
             ui.add(Words::prose(&finished.reason).centred());
             ui.add(Words::small(say!(locale, "result-moves", moves = finished.moves)).centred());
-            if let Some(kept) = &finished.kept {
-                ui.add(Words::small(kept).centred());
+            for words in finished.kept.iter().chain(&finished.score) {
+                ui.add(Words::small(words).centred());
             }
             let asked = match &finished.again {
                 RematchKind::Begins | RematchKind::Asks | RematchKind::NotHere => None,
@@ -183,12 +191,17 @@ pub fn page(ui: &mut Ui, finished: &FinishedMatch) -> Option<GameOverChoice> {
                 large = Some(choice);
             }
         });
+        let next = finished.next.map(|next| {
+            (GameOverChoice::NextOpponent(next), "icon_swords", say!(locale, "result-next", who = next), true)
+        });
         let others = [
             (GameOverChoice::Undo, "icon_undo", say!(locale, "result-undo"), finished.undo),
             (GameOverChoice::Board, "icon_check", say!(locale, "result-board"), true),
             (GameOverChoice::Title, "icon_home", say!(locale, "result-title"), true),
         ];
-        let buttons = others.map(|(wish, icon, words, able)| (wish, BarButton::new(wish, icon, words).enabled(able)));
+        let buttons = next.into_iter().chain(others);
+        let buttons: Vec<_> =
+            buttons.map(|(wish, icon, words, able)| (wish, BarButton::new(wish, icon, words).enabled(able))).collect();
         let other = small_buttons(ui, buttons);
         large.or(other)
     })
@@ -230,6 +243,7 @@ fn show(
     seats: Res<Seats>,
     company: Res<Company>,
     online: Res<Online>,
+    own: Res<OwnMatches>,
 ) -> Result<Option<GameOverChoice>> {
     let Some(session) = table.a_match() else { return Ok(None) };
     let Some(ending) = session.ending() else { return Ok(None) };
@@ -238,6 +252,7 @@ fn show(
     // A player who reviews a match has neither won nor lost it.
     let nobody = Seats::default();
     let players = if session.is_reviewed() { &nobody } else { &*seats };
+    let (game, opponent) = (session.start().game(), opponent(players));
     let finished = FinishedMatch {
         winner: ending.winner(),
         title: result_title(locale, players, &company, ending),
@@ -248,6 +263,11 @@ fn show(
         undo: seats.can_undo(session),
         reviews: can_be_reviewed(&table),
         kept: journal.and_then(|journal| kept(locale, &journal)),
+        score: opponent.and_then(|opponent| {
+            let score = score_words(locale, &own.against(game, opponent)?);
+            Some(say!(locale, "result-score", who = opponent, score))
+        }),
+        next: opponent.and_then(|opponent| own.next_opponent(game).filter(|next| *next != opponent)),
     };
     panels.over("game over", |ui| page(ui, &finished))
 }
@@ -259,6 +279,7 @@ fn carry_out(
     mut stack: ResMut<Stack>,
     mut wanted: MessageWriter<LayRequested>,
     mut asked: MessageWriter<OnlineRequest>,
+    mut next: MessageWriter<NextOpponent>,
     mut door: ReviewDoor,
 ) {
     match wish {
@@ -266,6 +287,7 @@ fn carry_out(
             wanted.write(LayRequested::here(Laying::New));
         }
         Some(GameOverChoice::Rematch) => _ = asked.write(OnlineRequest(net::ClientRequest::Rematch(true))),
+        Some(GameOverChoice::NextOpponent(level)) => _ = next.write(NextOpponent(level)),
         Some(GameOverChoice::Review) => door.open(&asking.table),
         Some(GameOverChoice::Undo) => {
             asking.act(Act::Undo);

@@ -21,6 +21,7 @@ mod multiplayer;
 mod notice;
 mod open_file;
 mod opponents;
+mod own_matches;
 pub mod pages;
 mod play;
 mod portrait;
@@ -77,6 +78,7 @@ pub fn plugin(app: &mut App) {
         resume::plugin,
         review::plugin,
         game_library::plugin,
+        own_matches::plugin,
         lessons::plugin,
         multiplayer::plugin,
         sign::plugin,

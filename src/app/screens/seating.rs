@@ -20,6 +20,11 @@ pub fn own_names(settings: &Settings) -> Pair<&str> {
     Pair([&settings.table.white_name, &settings.table.black_name])
 }
 
+/// Returns the name of the player whose computer this is; `None` if no name was given.
+pub fn own_name(settings: &Settings) -> Option<&str> {
+    own_names(settings).0.into_iter().map(str::trim).find(|name| !name.is_empty())
+}
+
 /// Returns the seats of the last choice. A saved seat that is not a built-in opponent becomes a person's seat. Such a
 /// seat may name an external program, and a settings file must not start a program.
 pub fn of(settings: &Settings) -> Seats {

@@ -2,6 +2,7 @@
 
 mod list;
 mod selection;
+mod strength;
 mod transfer;
 
 use std::io::Write;
@@ -30,6 +31,7 @@ enum LibraryAction {
     Show(list::ShowGame),
     Import(transfer::ImportGames),
     Export(transfer::ExportGames),
+    Strength(strength::ShowStrength),
     Rebuild(RebuildIndex),
 }
 
@@ -56,6 +58,7 @@ impl LibraryCommand {
             LibraryAction::Show(show) => show.run(content, out),
             LibraryAction::Import(import) => import.run(content, out),
             LibraryAction::Export(export) => export.run(content, out),
+            LibraryAction::Strength(strength) => strength.run(content, out),
             LibraryAction::Rebuild(rebuild) => rebuild.run(content, out),
         }
     }

@@ -27,4 +27,4 @@ pub use filter::{GameFilter, GameOrder, OwnResult, SortKey, select};
 pub use import::ImportReport;
 pub use index::{INDEX_FILE, IndexFault};
 pub use opened::{GameLibrary, LibraryOpening};
-pub use summary::{BoardText, GameSummary, GameTime};
+pub use summary::{BoardText, CountedGame, GameSummary, GameTime};

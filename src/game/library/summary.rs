@@ -11,6 +11,8 @@ use crate::game::save::TIME_FORMAT;
 use crate::game::session::{Ending, Termination};
 use crate::rules::{Board, GameId, Pair, Position, Side};
 
+use super::filter::OwnResult;
+
 /// A game of the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSummary {
@@ -39,6 +41,14 @@ pub struct GameSummary {
     pub end: String,
     /// A hash of the match without the players. It tells copies of a game from other games.
     pub(super) fingerprint: u64,
+}
+
+/// A game that counts for the player's strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CountedGame<'a> {
+    /// The seat of the opponent as the command line writes it, such as `engine:3`.
+    pub opponent: &'a str,
+    pub result: OwnResult,
 }
 
 /// A board with its rules as a record writes them. Games on the same board share this text.
@@ -129,6 +139,16 @@ impl GameSummary {
     pub fn is_same_match(&self, other: &GameSummary) -> bool {
         let players = |game: &GameSummary| (game.names.clone(), game.seats.clone());
         self.fingerprint == other.fingerprint && self.plies == other.plies && players(self) == players(other)
+    }
+
+    /// The player's side and result in a game that counts for the player's strength: it is over, no help was used, and
+    /// the other side is another seat.
+    pub fn counted(&self, player: Option<&str>) -> Option<CountedGame<'_>> {
+        let side = self.own_side(player)?;
+        let result =
+            self.own_result(player).filter(|result| *result != OwnResult::Unfinished && self.help.is_empty())?;
+        let opponent = self.seats[side.opponent()].as_deref()?;
+        Some(CountedGame { opponent, result })
     }
 
     /// The side of the player whose games these are. Against a machine or somebody elsewhere it is the only person at

@@ -85,20 +85,3 @@ impl Say for NotKept {
         }
     }
 }
-
-impl Say for LibraryError {
-    fn say(&self, locale: &Locale) -> String {
-        match self {
-            LibraryError::Gone { file } => say!(locale, "library-gone", file),
-            LibraryError::NotMoved { path, why } => say!(locale, "library-not-moved", path, error = why.say(locale)),
-            LibraryError::NotRead(error) => error.say(locale),
-            LibraryError::Broken { path, fault } => {
-                say!(locale, "library-broken", path, fault = fault.say(locale))
-            }
-            LibraryError::NoGame { path } => say!(locale, "library-no-game", path),
-            LibraryError::NotSaved(error) => error.say(locale),
-            LibraryError::ManyGames { file, games } => say!(locale, "library-many-games", file, games = *games),
-            LibraryError::OtherMatch { file } => say!(locale, "library-other-match", file),
-        }
-    }
-}

@@ -8,8 +8,11 @@ use riverleap::app::input::{Device, ScreenLayer, Stack, UiAction};
 use riverleap::app::motion::BoardClock;
 use riverleap::app::play::{Act, Advice, Intent, Laying, MatchSetup, Screen, Seat, Seats};
 use riverleap::app::screens::PauseReason;
+use riverleap::app::screens::library::Library;
+use riverleap::app::screens::pages::GameShelf;
 use riverleap::app::testing::{self, ask, frames};
 use riverleap::engine::Strength;
+use riverleap::game::library::GameLibrary;
 use riverleap::game::settings::Settings;
 use riverleap::locale::{Locale, Say, say};
 use riverleap::rules::{GameId, Pair, Side};
@@ -57,20 +60,22 @@ views! {
     Lessons: Lessons;
     Lesson: Lesson LessonWrong LessonOver;
     Resume: Resume ResumeDeleted;
+    Library: LibraryGames LibraryRename LibraryStrength;
     Lab: Lab LabTime LabNumbers;
     GameOver: ResultWin ResultSeen ResultDraw;
-    Review: Review ReviewMistakes;
+    Review: Review ReviewMistakes ReviewAnalysis ReviewSetup ReviewSetupUnits;
     Play: Match MatchHint Pause PauseWithoutPad Resign DrawOffer Console MatchWhyNot MatchMachine UnitsMatch UnitsWhyNot
         Compare Elsewhere Talk;
 }
 
 use View::{
     Compare, Console, DrawOffer, Elsewhere, Host, Join, Lab, LabNumbers, LabTime, Lesson, LessonOver, LessonWrong,
-    Lessons, Match, MatchHint, MatchMachine, MatchWhyNot, MayRelays, NoticeCrash, NoticeFile, NoticeReport, Opponents,
-    OpponentsTwo, OpponentsWatch, OtherKey, Pause, PauseWithoutPad, Rebinding, Resign, ResultDraw, ResultSeen,
-    ResultWin, Resume, ResumeDeleted, Review, ReviewMistakes, RulesGame, RulesKeys, RulesUnits, SettingsAbout,
-    SettingsKeys, SettingsLicences, SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits,
-    SetupWhoBegins, Talk, Title, TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
+    Lessons, LibraryGames, LibraryRename, LibraryStrength, Match, MatchHint, MatchMachine, MatchWhyNot, MayRelays,
+    NoticeCrash, NoticeFile, NoticeReport, Opponents, OpponentsTwo, OpponentsWatch, OtherKey, Pause, PauseWithoutPad,
+    Rebinding, Resign, ResultDraw, ResultSeen, ResultWin, Resume, ResumeDeleted, Review, ReviewAnalysis,
+    ReviewMistakes, ReviewSetup, ReviewSetupUnits, RulesGame, RulesKeys, RulesUnits, SettingsAbout, SettingsKeys,
+    SettingsLicences, SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits, SetupWhoBegins,
+    Talk, Title, TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
 };
 
 pub fn locale(app: &App) -> Locale {
@@ -182,11 +187,40 @@ pub fn go(app: &mut App, view: View) {
                 app.world_mut().resource_mut::<Stack>().close(ScreenLayer::Result);
             }
         }
-        Review | ReviewMistakes => {
+        Review | ReviewMistakes | ReviewAnalysis | ReviewSetup => {
             go(app, ResultWin);
             review(app, locale);
-            if view == ReviewMistakes {
-                press(app, &say!(locale, "review-learn"));
+            match view {
+                ReviewMistakes => press(app, &say!(locale, "review-learn")),
+                ReviewAnalysis | ReviewSetup => press(app, &say!(locale, "analysis")),
+                _ => {}
+            }
+            if view == ReviewSetup {
+                press(app, &say!(locale, "analysis-set-up"));
+            }
+        }
+        ReviewSetupUnits => {
+            lay_units(app);
+            testing::play(app, "f14g12").unwrap();
+            app.world_mut().resource_mut::<Stack>().open(ScreenLayer::Pause);
+            frames(app, 4);
+            press(app, &say!(locale, "analysis"));
+            press(app, &say!(locale, "analysis-set-up"));
+        }
+        LibraryGames | LibraryRename | LibraryStrength => {
+            keep_games(app);
+            enter(app, Screen::Library, true);
+            opened(app);
+            match view {
+                LibraryRename => press(app, &say!(locale, "library-rename")),
+                LibraryStrength => {
+                    let (tabs, tab) = (say!(locale, "title-library"), say!(locale, "library-strength"));
+                    press(app, &locale.named(&tabs, &tab));
+                }
+                _ => {
+                    let (tabs, tab) = (say!(locale, "title-library"), say!(locale, "library-games"));
+                    press(app, &locale.named(&tabs, &tab));
+                }
             }
         }
         MatchWhyNot | MatchMachine => {
@@ -205,6 +239,25 @@ pub fn go(app: &mut App, view: View) {
     }
     frames(app, 6);
     assert_eq!(screen(app), view.screen(), "{view:?}");
+}
+
+/// Puts some finished games into the library.
+fn keep_games(app: &mut App) {
+    let content = app.world().resource::<Library>().0.clone();
+    let mut library = GameLibrary::open(content.data_folder().unwrap(), &content);
+    let games = include_str!("../../data/library.jgn");
+    assert_eq!(library.import_text(games, &content).faults, []);
+}
+
+/// Waits until the library is open.
+fn opened(app: &mut App) {
+    let from = Instant::now();
+    while app.world().resource::<GameShelf>().library().is_none() {
+        assert!(from.elapsed().as_secs() < 60, "the library does not open");
+        std::thread::sleep(Duration::from_millis(5));
+        frames(app, 1);
+    }
+    frames(app, 4);
 }
 
 /// Opens the review of the match with the result on the screen, and waits until the match is judged.

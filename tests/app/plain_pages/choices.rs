@@ -6,9 +6,9 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use riverleap::app::input::{Bindings, UiAction};
 use riverleap::app::play::{Seat, Seats};
 use riverleap::app::screens::pages::{
-    BoardShelf, KeysChoice, ListRow, OpponentsChoice, Picks, Pile, Rebinding, ResumeChoice, RowChoice, RulesPageChoice,
-    RulesTab, SettingsEvent, SettingsTab, SettingsView, SetupChoice, SetupFor, ThemeEntry, opponents, resume, rules,
-    settings, setup,
+    BoardShelf, KeysChoice, ListRow, OpponentsChoice, OwnMatches, Picks, Pile, Rebinding, ResumeChoice, RowChoice,
+    RulesPageChoice, RulesTab, SettingsEvent, SettingsTab, SettingsView, SetupChoice, SetupFor, ThemeEntry, opponents,
+    resume, rules, settings, setup,
 };
 use riverleap::engine::Strength;
 use riverleap::game::content::{Content, Folders, LevelChoice};
@@ -105,7 +105,8 @@ fn the_settings_change_by_name() {
 fn an_opponent_is_picked_and_takes_the_other_side() {
     for (language, game) in Language::ALL.into_iter().flat_map(|language| GameId::ALL.map(|game| (language, game))) {
         let picks = Picks::of(&Settings::default());
-        let mut page = Page::new(language, picks, |ui, picks| opponents(ui, picks, game, "A board"));
+        let mut page =
+            Page::new(language, picks, |ui, picks| opponents(ui, picks, game, "A board", &OwnMatches::default()));
         let locale = page.locale.clone();
         let third = Strength::new(3).unwrap();
         let card = |level: Strength, side: Option<Side>| {

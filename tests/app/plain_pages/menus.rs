@@ -7,6 +7,7 @@ use riverleap::app::screens::pages::{
     Clip, FinishedMatch, GameOverChoice, GoesOn, PauseChoice, RematchKind, TitleChoice, TitleMenu, YesNoQuestion,
     pause, question, result, title,
 };
+use riverleap::engine::Strength;
 use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, say};
 use riverleap::rules::Side;
@@ -166,16 +167,20 @@ fn the_result_says_who_has_won_and_leads_on() {
                 undo: true,
                 reviews: true,
                 kept: Some("It is kept.".to_owned()),
+                score: Some("3–1".to_owned()),
+                next: Some(Strength::ALL[4]),
             };
             let mut page = Page::new(language, finished, |ui, finished| result(ui, finished));
             page.each(&[
                 (say!(locale, "result-review"), GameOverChoice::Review),
                 (say!(locale, "result-rematch"), GameOverChoice::Rematch),
+                (say!(locale, "result-next", who = Strength::ALL[4]), GameOverChoice::NextOpponent(Strength::ALL[4])),
                 (say!(locale, "result-undo"), GameOverChoice::Undo),
                 (say!(locale, "result-board"), GameOverChoice::Board),
                 (say!(locale, "result-title"), GameOverChoice::Title),
             ]);
             let mut told = vec![say!(locale, "result-draw"), say!(locale, "result-moves", moves = 31_usize)];
+            told.extend(["It is kept.".to_owned(), "3–1".to_owned()]);
             told.extend(winner.map(|_| say!(locale, "result-wins", who = "Ann")));
             for words in told {
                 assert!(page.is_there(Role::Label, &words), "{words}");

@@ -1,6 +1,7 @@
 //! Saves the match in progress at every ply, if this computer leads it (see [`Authority`]). No ply is lost when the
 //! program quits, crashes or is killed.
 
+mod help;
 mod resumed;
 mod writer;
 
@@ -39,7 +40,13 @@ pub fn plugin(app: &mut App) {
         .add_message::<Sign>()
         .add_systems(Startup, begin)
         .add_observer(change_match)
-        .add_systems(Update, (keep, keep_what_ended_elsewhere).chain().in_set(FrameSet::Show).run_if(in_state(InMatch)))
+        .add_systems(
+            Update,
+            (help::note_help.run_if(in_state(Screen::Play)), keep, keep_what_ended_elsewhere)
+                .chain()
+                .in_set(FrameSet::Show)
+                .run_if(in_state(InMatch)),
+        )
         .add_systems(OnEnter(Screen::Play), forget_finished)
         .add_systems(Last, close.run_if(on_message::<AppExit>));
 }
@@ -107,9 +114,11 @@ impl MatchJournal {
         Some(self.kept.as_ref()?.study.clone()?.with_main_line(session))
     }
 
-    /// Keeps lines and notes for the match on the table. They are saved with its record when it ends.
+    /// Keeps lines and notes for the match on the table, which the engine has helped to find. They are saved with its
+    /// record when it ends.
     pub fn keep_study(&mut self, study: Study) {
         if let Some(kept) = &mut self.kept {
+            kept.heading.help.evaluation = true;
             kept.study = Some(study).filter(|study| !study.is_plain());
         }
     }

@@ -3,11 +3,13 @@
 //!
 //! - `shelf.rs` holds the games and what the list shows of them; it needs no Bevy world.
 //! - `page.rs` is the page, and `row.rs` a row of its list.
+//! - `strength.rs` shows how strong the player is.
 //! - `transfer.rs` takes games in and writes them out.
 
 mod page;
 mod row;
 mod shelf;
+mod strength;
 mod transfer;
 
 use bevy::ecs::system::SystemParam;
@@ -18,7 +20,7 @@ use super::background_job::BackgroundJob;
 use super::library::Library;
 use super::open_file::OpenRequested;
 use super::review::ReviewDoor;
-use super::seating::own_names;
+use super::seating::own_name;
 use crate::app::awake::Wake;
 use crate::app::input::{Inputs, UiAction, nothing_on_top};
 use crate::app::play::{FrameSet, ListenSet, Screen};
@@ -57,8 +59,7 @@ fn enter(
     mut shelf: ResMut<GameShelf>,
     mut commands: Commands,
 ) {
-    let names = own_names(&settings).0.map(str::trim);
-    shelf.set_player(names.into_iter().find(|name| !name.is_empty()));
+    shelf.set_player(own_name(&settings));
     let Some(data) = library.0.data_folder().map(ToOwned::to_owned) else {
         return shelf.has_no_folder();
     };
@@ -73,9 +74,14 @@ fn leave(mut shelf: ResMut<GameShelf>, mut commands: Commands) {
     shelf.close();
 }
 
-fn take_up(opens: Option<Res<LibraryOpens>>, mut shelf: ResMut<GameShelf>, mut commands: Commands) {
+fn take_up(
+    opens: Option<Res<LibraryOpens>>,
+    content: Res<Library>,
+    mut shelf: ResMut<GameShelf>,
+    mut commands: Commands,
+) {
     if let Some(library) = opens.and_then(|opens| opens.0.take()) {
-        shelf.open(library);
+        shelf.open(library, &content.0);
         commands.remove_resource::<LibraryOpens>();
     }
 }

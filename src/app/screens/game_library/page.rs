@@ -3,7 +3,8 @@
 use bevy_egui::egui::{ScrollArea, Ui, vec2};
 
 use super::row::{self, HEIGHT, RowAnswer};
-use super::shelf::{GameShelf, Renaming};
+use super::shelf::{GameShelf, LibraryTab, Renaming};
+use super::strength;
 use crate::app::ui::Kit;
 use crate::app::ui::layout::{BESIDE, Card, CardPart, columns, show_bars};
 use crate::app::ui::widgets::{ButtonLook, IconButton, LineField, MenuButton, WordChoice, Words, button_bar};
@@ -42,9 +43,17 @@ pub fn page(ui: &mut Ui, shelf: &mut GameShelf) -> Option<GamesChoice> {
     let locale = kit.locale();
     let title = say!(locale, "title-library");
     let high = ui.max_rect().height() >= HIGH;
-    let card = Card::new("library", SIZE.0).height(SIZE.1).title(&title);
+    let tabs =
+        [(LibraryTab::Games, say!(locale, "library-games")), (LibraryTab::Strength, say!(locale, "library-strength"))];
+    let mut picked = None;
+    let tabs = WordChoice::new("library tabs", &title, &tabs, Some(shelf.tab));
+    let card = Card::new("library", SIZE.0).height(SIZE.1).title(&title).tabs(tabs, &mut picked);
     let card = if high { card.filled() } else { card };
-    card.show(ui, |ui, part| match part {
+    let chosen = card.show(ui, |ui, part| match part {
+        CardPart::Body if shelf.tab == LibraryTab::Strength => {
+            strength::show(ui, locale, shelf);
+            None
+        }
         CardPart::Body => {
             let tool = tools(ui, locale, shelf);
             let renamed = renaming(ui, locale, shelf);
@@ -58,7 +67,9 @@ pub fn page(ui: &mut Ui, shelf: &mut GameShelf) -> Option<GamesChoice> {
             let board = board.look(ButtonLook::Paper).height(60.0);
             note.or(button_bar(ui, [(GamesChoice::Board, board)], [(GamesChoice::Title, title)]))
         }
-    })
+    });
+    shelf.tab = picked.unwrap_or(shelf.tab);
+    chosen
 }
 
 /// Shows the search, the buttons beside it, and the choices below it.
@@ -77,7 +88,7 @@ fn tools(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) -> Option<GamesCho
         ui.allocate_ui(vec2(width, TOOL), |ui| ui.add(LineField::new("library search", &name, &mut shelf.filter.text)));
         ui.vertical(|ui| {
             // The field has its name above it.
-            ui.add_space(18.0);
+            ui.add_space(22.0);
             ui.horizontal(|ui| {
                 for (choice, what, icon, words) in all {
                     if ui.add(IconButton::new(("library", what), icon, &words).size(TOOL)).clicked() {
@@ -166,11 +177,11 @@ fn games(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf, high: bool) -> Opt
         ui.set_max_width(ui.available_width() - BESIDE);
         let mut chosen = None;
         for place in places {
-            let player = shelf.filter.player.clone();
-            let Some((game, picture)) = shelf.row(place) else { continue };
-            match row::show(ui, locale, (game, picture), player.as_deref()) {
-                Some(RowAnswer::Open) => chosen = Some(GamesChoice::Open(game.file.clone())),
-                Some(RowAnswer::Delete) => chosen = Some(GamesChoice::Delete(game.file.clone())),
+            let Some(row) = shelf.row(place) else { continue };
+            let file = row.game.file.clone();
+            match row::show(ui, locale, &row) {
+                Some(RowAnswer::Open) => chosen = Some(GamesChoice::Open(file)),
+                Some(RowAnswer::Delete) => chosen = Some(GamesChoice::Delete(file)),
                 None => {}
             }
         }

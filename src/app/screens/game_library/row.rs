@@ -2,16 +2,17 @@
 
 use bevy_egui::egui::{Id, Ui, vec2};
 
+use super::shelf::ShelfRow;
 use crate::app::screens::company::{self, Company};
 use crate::app::screens::thumbnail::Thumbnail;
 use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{IconButton, Plate, Words};
-use crate::game::library::{GameSummary, LibraryGame, OwnResult};
+use crate::game::library::{GameSummary, OwnResult};
 use crate::game::record::ResultMark;
 use crate::locale::{Locale, Say, say};
 use crate::players::{Seat, called_here};
-use crate::rules::{Pair, Position, Side};
+use crate::rules::{Pair, Side};
 
 /// The height of a row, and of the picture in it.
 pub const HEIGHT: f32 = 104.0;
@@ -26,14 +27,10 @@ pub enum RowAnswer {
     Delete,
 }
 
-/// Shows a game. `player` is the name of the player whose games these are.
-pub fn show(
-    ui: &mut Ui,
-    locale: &Locale,
-    (game, picture): (&LibraryGame, Option<&Position>),
-    player: Option<&str>,
-) -> Option<RowAnswer> {
-    let words = GameWords::of(locale, game, player);
+/// Shows a game.
+pub fn show(ui: &mut Ui, locale: &Locale, row: &ShelfRow) -> Option<RowAnswer> {
+    let (game, picture) = (row.game, row.picture);
+    let words = GameWords::of(locale, row);
     let room = ui.available_width();
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
@@ -73,7 +70,8 @@ struct GameWords {
 }
 
 impl GameWords {
-    fn of(locale: &Locale, game: &LibraryGame, player: Option<&str>) -> GameWords {
+    fn of(locale: &Locale, row: &ShelfRow) -> GameWords {
+        let ShelfRow { game, level, player, .. } = *row;
         let fault = game.fault.as_ref().map(|fault| say!(locale, "library-fault", fault = fault.to_string()));
         let Some(summary) = &game.summary else {
             return GameWords { players: game.file.clone(), result: String::new(), facts: String::new(), fault };
@@ -82,7 +80,7 @@ impl GameWords {
         GameWords {
             players: company::in_short(locale, &company),
             result: result(locale, summary, &company, player),
-            facts: facts(locale, summary, player),
+            facts: facts(locale, summary, level, player),
             fault,
         }
     }
@@ -128,8 +126,8 @@ fn result(locale: &Locale, summary: &GameSummary, company: &Company, player: Opt
     }
 }
 
-fn facts(locale: &Locale, summary: &GameSummary, player: Option<&str>) -> String {
-    let mut facts = vec![locale.written(&summary.level)];
+fn facts(locale: &Locale, summary: &GameSummary, level: &str, player: Option<&str>) -> String {
+    let mut facts = vec![locale.written(level)];
     if let Some(ended) = summary.ended {
         let day = locale.day(ended.day);
         let time = ended.time.map(|time| time.strftime("%H:%M").to_string());

@@ -10,7 +10,9 @@ use crate::game::library::{DeletedGame, GameFilter, GameLibrary, GameOrder, Game
 use crate::game::record::Record;
 use crate::game::save::SaveError;
 use crate::locale::{BoxedSay, Message, message};
-use crate::rules::Position;
+use crate::rules::{GameId, Position};
+
+use super::strength::OwnStrength;
 
 /// The list of the library.
 #[derive(Resource, Default)]
@@ -29,8 +31,22 @@ pub struct GameShelf {
     pub(super) note: Option<BoxedSay>,
     /// The fields for another name of a player; `None` if they are not shown.
     pub(super) renaming: Option<Renaming>,
+    pub(super) tab: LibraryTab,
+    /// The game of which the strength is shown.
+    pub(super) strength_game: GameId,
+    strength: Option<OwnStrength>,
+    /// The titles of the levels, by their names.
+    titles: HashMap<String, String>,
     /// The positions at the end of the games that were shown, by their files.
     pictures: HashMap<String, Option<Position>>,
+}
+
+/// A part of the library's page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LibraryTab {
+    #[default]
+    Games,
+    Strength,
 }
 
 /// The fields for another name of a player.
@@ -40,11 +56,29 @@ pub struct Renaming {
     pub to: String,
 }
 
+/// A row of the list.
+pub struct ShelfRow<'a> {
+    pub game: &'a LibraryGame,
+    /// The position at the end of the game.
+    pub picture: Option<&'a Position>,
+    /// The title of the level.
+    pub level: &'a str,
+    /// The name of the player whose games these are.
+    pub player: Option<&'a str>,
+}
+
 /// If more pictures than this are kept, all are forgotten.
 const MOST_PICTURES: usize = 400;
 
 impl GameShelf {
-    pub fn open(&mut self, library: GameLibrary) {
+    /// Shows the games of this library. `content` knows the titles of the levels.
+    pub fn open(&mut self, library: GameLibrary, content: &Content) {
+        let levels = library.games().iter().filter_map(|game| Some(&game.summary.as_ref()?.level));
+        for level in levels {
+            if !self.titles.contains_key(level) {
+                self.titles.insert(level.clone(), content.title_of(level));
+            }
+        }
         let opening = library.opening();
         self.note = match opening.trouble.first() {
             Some(trouble) => Some(Box::new(trouble.clone())),
@@ -59,6 +93,7 @@ impl GameShelf {
     pub fn close(&mut self) {
         let kept = std::mem::take(self);
         (self.filter, self.order) = (kept.filter, kept.order);
+        (self.tab, self.strength_game) = (kept.tab, kept.strength_game);
     }
 
     pub(super) fn has_no_folder(&mut self) {
@@ -68,6 +103,11 @@ impl GameShelf {
     /// Sets the name of the player whose games these are.
     pub fn set_player(&mut self, player: Option<&str>) {
         self.filter.player = player.map(str::to_owned);
+    }
+
+    /// Shows only the games in which all these words occur.
+    pub fn search(&mut self, words: &str) {
+        self.filter.text = words.to_owned();
     }
 
     pub fn library(&self) -> Option<&GameLibrary> {
@@ -89,18 +129,34 @@ impl GameShelf {
     }
 
     /// The game at this place of the list, with its picture.
-    pub fn row(&mut self, place: usize) -> Option<(&LibraryGame, Option<&Position>)> {
+    pub fn row(&mut self, place: usize) -> Option<ShelfRow<'_>> {
         let game = self.library.as_ref()?.games().get(*self.shown.get(place)?)?;
         if self.pictures.len() > MOST_PICTURES {
             self.pictures.clear();
         }
         let picture = || game.summary.as_ref().and_then(GameSummary::end_position);
         let picture = self.pictures.entry(game.file.clone()).or_insert_with(picture);
-        Some((game, picture.as_ref()))
+        let level = game.summary.as_ref().map(|summary| summary.level.as_str()).unwrap_or_default();
+        let level = self.titles.get(level).map_or(level, String::as_str);
+        Some(ShelfRow { game, picture: picture.as_ref(), level, player: self.filter.player.as_deref() })
+    }
+
+    /// How strong the player is in the chosen game; `None` while the library is being opened.
+    pub(super) fn strength(&mut self) -> Option<OwnStrength> {
+        let (library, game) = (self.library.as_ref()?, self.strength_game);
+        if self.strength.as_ref().is_none_or(|strength| strength.game != game) {
+            self.strength = Some(OwnStrength::of(library.games(), self.filter.player.as_deref(), game));
+        }
+        self.strength.clone()
+    }
+
+    /// The title of a level, or its name if the title is not known.
+    pub(super) fn title_of<'a>(&'a self, level: &'a str) -> &'a str {
+        self.titles.get(level).map_or(level, String::as_str)
     }
 
     pub(super) fn games_changed(&mut self) {
-        self.sorted_by = None;
+        (self.sorted_by, self.strength) = (None, None);
         self.pictures.clear();
     }
 

@@ -6,6 +6,7 @@ use bevy_egui::egui::{Color32, Rect, Ui, Vec2, pos2, vec2};
 use crate::app::board::side_name;
 use crate::app::play::Seat;
 use crate::app::screens::company;
+use crate::app::screens::own_matches::{OwnMatches, score_words};
 use crate::app::ui::Kit;
 use crate::app::ui::layout::tiles;
 use crate::app::ui::lettering::Lettering;
@@ -27,6 +28,7 @@ pub fn show(
     ui: &mut Ui,
     locale: &Locale,
     game: GameId,
+    own: &OwnMatches,
     plays: impl Fn(Strength) -> Vec<Side>,
 ) -> (Option<Strength>, bool) {
     let (mut picked, mut started) = (None, false);
@@ -40,7 +42,10 @@ pub fn show(
         HEAD + 4.0 + Lettering::Heading.size() * 1.4 + habit + 2.0 * MARGIN.y
     };
     tiles(ui, &Strength::ALL, GRID, GAP, height, |ui, level, size| {
-        let (clicked, twice) = card(ui, locale, game, level, &plays(level), size);
+        let (clicked, twice) = {
+            let score = own.against(game, level).map(|tally| score_words(locale, &tally));
+            card(ui, locale, (game, level), score, &plays(level), size)
+        };
         if clicked {
             picked = Some(level);
         }
@@ -49,13 +54,24 @@ pub fn show(
     (picked, started)
 }
 
-fn card(ui: &mut Ui, locale: &Locale, game: GameId, level: Strength, sides: &[Side], size: Vec2) -> (bool, bool) {
+/// Shows the card of an opponent. `score` are the points of the player and of the opponent.
+fn card(
+    ui: &mut Ui,
+    locale: &Locale,
+    (game, level): (GameId, Strength),
+    score: Option<String>,
+    sides: &[Side],
+    size: Vec2,
+) -> (bool, bool) {
     let kit = Kit::of(ui);
     let (name, habit) = (locale.opponent(level), locale.habit(game, level));
     let mut said = say!(locale, "opponents-card", level = u32::from(level.number()), name = &name, habit = &habit);
     if !sides.is_empty() {
         let sides: Vec<String> = sides.iter().map(|side| locale.side(*side)).collect();
         said = say!(locale, "opponents-card-plays", card = said, sides = locale.listed(&sides));
+    }
+    if let Some(score) = &score {
+        said = say!(locale, "opponents-card-score", card = said, score);
     }
     let plate = Plate::new(("opponent", level.number()), &said, !sides.is_empty()).margin(MARGIN);
     let response = plate.show(ui, size.y, |ui| {
@@ -71,6 +87,11 @@ fn card(ui: &mut Ui, locale: &Locale, game: GameId, level: Strength, sides: &[Si
             let corner = pos2(top.right() - 34.0, top.top() + 36.0 * place as f32);
             let emblem = format!("emblem_{}", side_name(*side));
             ui.put(Rect::from_min_size(corner, vec2(34.0, 34.0)), PictureWidget::new(&emblem, vec2(34.0, 34.0)));
+        }
+        if let Some(score) = &score {
+            let corner = pos2(top.left(), top.top() + HEAD - 24.0);
+            let words = Words::new(Lettering::Label, score).colour(kit.palette().brass).unsaid();
+            ui.put(Rect::from_min_size(corner, vec2(64.0, 24.0)), words);
         }
         ui.advance_cursor_after_rect(Rect::from_min_size(top.min, vec2(top.width(), HEAD)));
         ui.add(Words::new(Lettering::Heading, name).centred().unsaid());

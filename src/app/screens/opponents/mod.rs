@@ -7,6 +7,7 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
 use super::library::NextMatch;
+use super::own_matches::OwnMatches;
 use super::seating;
 use super::setup::board_words;
 use crate::app::play::{LayRequested, Laying, Screen, Seat, Seats};
@@ -139,8 +140,8 @@ pub enum OpponentsChoice {
     Title,
 }
 
-/// Shows the choice of players; `board` describes the board of the match.
-pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option<OpponentsChoice> {
+/// Shows the choice of players; `board` describes the board of the match, and `own` holds the player's results.
+pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str, own: &OwnMatches) -> Option<OpponentsChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "opponents-title");
@@ -152,7 +153,7 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option
         CardPart::Body => {
             names(ui, locale, picks);
             // For two people there is no choice of an opponent.
-            let started = picks.people != People::Both && opponents(ui, locale, game, picks);
+            let started = picks.people != People::Both && opponents(ui, locale, game, (picks, own));
             about(ui, locale, game, picks);
             started.then_some(OpponentsChoice::Start)
         }
@@ -175,8 +176,8 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str) -> Option
 
 /// Shows the cards of the opponents, one of which can be picked. Returns whether the player has double-clicked an
 /// opponent, which starts the match at once.
-fn opponents(ui: &mut Ui, locale: &Locale, game: GameId, picks: &mut Picks) -> bool {
-    let (picked, started) = cards::show(ui, locale, game, |level| picks.sides_of(level).collect());
+fn opponents(ui: &mut Ui, locale: &Locale, game: GameId, (picks, own): (&mut Picks, &OwnMatches)) -> bool {
+    let (picked, started) = cards::show(ui, locale, game, own, |level| picks.sides_of(level).collect());
     if let Some(level) = picked {
         picks.pick(level);
     }
@@ -231,7 +232,7 @@ fn strength(locale: &Locale, game: GameId, level: Strength) -> String {
 fn show(
     mut panels: Panels,
     mut next_match: NextMatch,
-    mut picks: ResMut<Picks>,
+    (mut picks, own): (ResMut<Picks>, Res<OwnMatches>),
     mut seats: ResMut<Seats>,
     mut settings: ResMut<Settings>,
     mut next: ResMut<NextState<Screen>>,
@@ -239,7 +240,7 @@ fn show(
 ) -> Result {
     let NextMatch { chosen, setup, .. } = &mut next_match;
     let board = board_words(panels.kit()?.locale(), setup, chosen, &settings);
-    match panels.page("opponents", |ui| page(ui, &mut picks, setup.start.game(), &board))? {
+    match panels.page("opponents", |ui| page(ui, &mut picks, setup.start.game(), &board, &own))? {
         Some(OpponentsChoice::Board) => {
             remember(&picks, &mut settings);
             next.set(Screen::Setup);

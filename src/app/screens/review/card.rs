@@ -115,7 +115,10 @@ impl ReviewPanel<'_> {
         let locale = kit.locale();
         part(ui, "heading", HEADING, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            let who = in_short(locale, &self.desk.reviewed.company);
+            let who = match self.desk.is_position() {
+                true => say!(locale, "analysis"),
+                false => in_short(locale, &self.desk.reviewed.company),
+            };
             ui.add(Words::new(Lettering::Subheading, who).in_one_line());
             let below = accuracy(locale, self.desk)
                 .map_or_else(|| vec![locale.written(&self.desk.reviewed.level)], |accuracy| accuracy.to_vec());

@@ -84,6 +84,7 @@ fn press(button: ReviewButton, desk: &mut ReviewDesk, board: &mut BoardMessages,
         ReviewButton::Paste => {
             if let Some(pasted) = tools.copying.paste(desk) {
                 board.lays.write(desk.cover(pasted));
+                tools.analysis.threats = false;
             }
         }
         ReviewButton::SetUp => {
@@ -103,6 +104,7 @@ fn press(button: ReviewButton, desk: &mut ReviewDesk, board: &mut BoardMessages,
             if let Some(setup) = desk.setup.take() {
                 let of_position = tools.copying.of_position(desk, setup.position);
                 board.lays.write(desk.cover(of_position));
+                tools.analysis.threats = false;
             }
         }
         ReviewButton::Best => desk.shows_best = !desk.shows_best,

@@ -153,7 +153,7 @@ impl ReviewDesk {
         LayRequested::here(Laying::Scene(Box::new(self.session_at_cursor())))
     }
 
-    /// Whether the player is busy with an exercise or with setting up a position, so that the lines are not shown.
+    /// Whether the lines are not shown, because of an exercise or of a position that is set up.
     pub fn is_busy(&self) -> bool {
         self.learning.is_some() || self.setup.is_some()
     }
@@ -249,6 +249,11 @@ impl ReviewDesk {
         self.edit(|study| study.remove(head)).then(|| self.line())
     }
 
+    /// Whether no match lies on the desk, but a position.
+    pub fn is_position(&self) -> bool {
+        self.reviewed.session.plies().is_empty()
+    }
+
     /// Whether a finished match lies on the desk, which is shown when the analysis is off.
     pub fn has_match(&self) -> bool {
         !matches!(self.judgement, Judgement::NotWanted)
@@ -277,8 +282,13 @@ impl ReviewDesk {
 
     /// The record of the match with its study.
     pub fn record(&self) -> Record {
+        let mut session = self.reviewed.session.clone();
+        if self.is_position() {
+            // In the record of a study, the main line stands in place of a match.
+            session.replay(&self.study.actions(self.study.end_of_line(self.study.root())));
+        }
         let study = Some(self.study.clone()).filter(|study| !study.is_plain());
-        Record { study, ..Record::new(self.reviewed.heading.clone(), self.reviewed.session.clone()) }
+        Record { study, ..Record::new(self.reviewed.heading.clone(), session) }
     }
 }
 

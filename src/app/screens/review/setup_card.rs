@@ -13,10 +13,12 @@ use crate::rules::{Piece, Side};
 
 /// The least size of a button with a piece, and the gap between the buttons.
 const LEAST: f32 = 34.0;
-const LARGEST: f32 = 52.0;
+const LARGEST: f32 = 50.0;
 const GAP: f32 = 4.0;
 const STEP: f32 = 38.0;
 const MOST_COLUMNS: usize = 10;
+/// So many pieces or fewer are shown in two rows.
+const FEW: usize = 8;
 
 /// What the player chooses on the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,7 +98,9 @@ fn tools(ui: &mut Ui, locale: &Locale, setup: &PositionSetup) -> Option<Placemen
 fn palette(ui: &mut Ui, locale: &Locale, setup: &PositionSetup, pieces: &[Piece]) -> Option<PlacementChoice> {
     let room = ui.available_width();
     let fitting = ((room + GAP) / (LEAST + GAP)).floor().max(1.0) as usize;
-    let columns = pieces.len().min(MOST_COLUMNS).min(fitting).max(1);
+    // A few pieces are shown larger, in two rows.
+    let columns = if pieces.len() <= FEW { pieces.len().div_ceil(2) } else { MOST_COLUMNS };
+    let columns = columns.min(fitting).max(1);
     let size = ((room + GAP) / columns as f32 - GAP).min(LARGEST);
     let mut chosen = None;
     for row in pieces.chunks(columns) {

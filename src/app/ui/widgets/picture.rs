@@ -91,11 +91,8 @@ impl Widget for IconButton<'_> {
         let face: Rect = plate(ui, &kit, rect, self.look, &response, self.enabled);
         let tint = if self.coloured { Color32::WHITE } else { kit.palette().brass };
         let tint = faded(tint, self.enabled);
-        ui.painter().add(kit.picture(
-            self.icon,
-            Rect::from_center_size(face.center(), vec2(26.0, 26.0).min(face.size() * 0.7)),
-            tint,
-        ));
+        let size = if self.coloured { face.size() * 0.9 } else { vec2(26.0, 26.0).min(face.size() * 0.7) };
+        ui.painter().add(kit.picture(self.icon, Rect::from_center_size(face.center(), size), tint));
         hinted(ui, response, self.words)
     }
 }
