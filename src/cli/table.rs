@@ -119,7 +119,7 @@ mod tests {
         let text = String::from_utf8(out).unwrap();
         for line in text.lines().skip(1) {
             let (before, _) = line.rsplit_once('7').unwrap();
-            assert_eq!(columns(before), 10, "{line}");
+            assert_eq!(columns(before), 9, "{line}");
         }
         assert!(text.contains("斗兽棋… ") && text.contains("a\\tb"), "{text}");
     }

@@ -1,5 +1,5 @@
-//! The game's data and matches, without graphics: RON files with boards and rules, matches, studies and records, lessons,
-//! settings, and a scene for each animation.
+//! The game's data and matches, without graphics: RON files with boards and rules, matches, studies and records, kept
+//! games, lessons, settings, and a scene for each animation.
 
 pub mod content;
 pub mod lessons;

@@ -13,11 +13,15 @@ use super::company::Company;
 use super::home::{Home, PEOPLE, close, pick_of, play, record, start};
 use super::table::{frames, screen, session};
 
+fn is_record(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending == "jgn")
+}
+
 /// The files of finished games beside that folder of journals.
 fn finished(journals: &Path) -> Vec<PathBuf> {
     let folder = journals.parent().unwrap().join("library");
     let files = std::fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path());
-    let mut files: Vec<PathBuf> = files.collect();
+    let mut files: Vec<PathBuf> = files.filter(|file| is_record(file)).collect();
     files.sort();
     files
 }
@@ -104,12 +108,16 @@ fn who_plays_elsewhere_has_the_record_too_and_who_watches_has_none() {
             content.data_folder().unwrap().join("library")
         })
         .collect();
-    let kept = |at: usize| std::fs::read_dir(&folders[at]).into_iter().flatten().count();
+    let kept = |at: usize| {
+        let files = std::fs::read_dir(&folders[at]).into_iter().flatten().flatten();
+        files.filter(|entry| is_record(&entry.path())).count()
+    };
     company.until("both have the record", |windows| {
         windows.iter().all(|app| session(app).ending().is_some()) && kept(0) == 1 && kept(1) == 1
     });
     assert_eq!(kept(2), 0, "the match of others is not ours to keep");
-    let file = std::fs::read_dir(&folders[1]).unwrap().next().unwrap().unwrap().path();
+    let mut files = std::fs::read_dir(&folders[1]).unwrap().map(|entry| entry.unwrap().path());
+    let file = files.find(|file| is_record(file)).unwrap();
     let record = record(&file);
     assert_eq!((record.heading.white.as_str(), record.heading.black.as_str()), ("Ann", "Ben"));
     assert_eq!(record.session.plies().len(), 1);

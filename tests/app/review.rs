@@ -147,7 +147,8 @@ fn what_is_played_on_the_board_is_a_line_of_its_own_and_the_match_stays() {
     frames(app, 30);
     assert_eq!((screen(app), cursor(app)), (Screen::GameOver, 6));
     let folder = home.journals().parent().unwrap().join("library");
-    let files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let files: Vec<_> = files.filter(|file| file.extension().is_some_and(|ending| ending == "jgn")).collect();
     let kept = record(&files[0]);
     let study = kept.study.expect("the lines are written");
     assert_eq!((study.main_line().count(), study.children(study.root()).len()), (6, 2));
@@ -220,7 +221,8 @@ fn the_judgement_is_in_the_study() {
     key(app, KeyCode::Escape);
     frames(app, 30);
     let folder = home.journals().parent().unwrap().join("library");
-    let file = std::fs::read_dir(folder).unwrap().next().unwrap().unwrap().path();
+    let mut files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let file = files.find(|file| file.extension().is_some_and(|ending| ending == "jgn")).unwrap();
     let study: Study = record(&file).study.expect("scores are written");
     let scores = study.main_line().filter(|node| study.notes(*node).is_some_and(|notes| notes.score.is_some())).count();
     assert_eq!(scores, 4, "every turn has a score");

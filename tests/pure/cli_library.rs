@@ -79,7 +79,7 @@ date        white          black  result  reason       turns  accuracy  level   
         (&["--result", "won"][..], &["2026-01"][..]),
         (&["--result", "lost"], &[]),
         (&["--result", "unfinished"], &["2025-12"]),
-        (&["--opponent", "engine:cat"], &["2026-01"]),
+        (&["--opponent", "engine:hare"], &["2026-01"]),
         (&["--opponent", "李雷"], &["2026-01"]),
         (&["--opponent", "ben \u{202e}x", "--player", "Ann"], &["2025-12"]),
         (&["--search", "ann ENGINE"], &["2026-01"]),

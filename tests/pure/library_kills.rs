@@ -1,4 +1,5 @@
-//! A program is killed at random moments while matches end and while the library is changed: nothing is lost.
+//! Programs are killed at random moments while matches end and while the library is changed, or change it at the same
+//! time: nothing is lost.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use riverleap::game::library::{GameLibrary, IndexFault};
 use riverleap::game::record::{Record, read};
-use riverleap::game::save::{Keeper, left_behind};
+use riverleap::game::save::{Keeper, keep_finished, left_behind};
 use riverleap::rules::Side;
 
 use crate::library::{entries, random_record};
@@ -146,4 +147,41 @@ fn two_hundred_kills_lose_no_game() {
         "{KILLS} kills in {:?}; {from_journals} ends were found in journals, {damaged} damaged indices",
         begun.elapsed()
     );
+}
+
+#[test]
+fn two_programs_at_once_lose_no_game() {
+    let home = tempfile::tempdir().unwrap();
+    let data = home.path();
+    std::thread::scope(|scope| {
+        for program in 0..3_usize {
+            scope.spawn(move || {
+                let dice = &mut Dice(program as u64);
+                let mut library = GameLibrary::open(data, &content());
+                for step in 0..25 {
+                    let record = numbered(100 * program + step, dice);
+                    match dice.roll(2) {
+                        0 => drop(keep_finished(&data.join("library"), &record).unwrap()),
+                        _ => assert_eq!(library.import_text(&record.to_string(), &content()).added.len(), 1),
+                    }
+                    library.refresh(&content()).unwrap();
+                    // Another program may just be deleting and restoring the only game.
+                    let Some(game) = library.games().get(dice.roll(library.games().len().max(1))) else { continue };
+                    let file = game.file.clone();
+                    match dice.roll(4) {
+                        // Another program may have moved the file a moment ago.
+                        0 => drop(library.delete(&file).and_then(|deleted| library.undo_delete(deleted))),
+                        1 => drop(library.rename_player(&format!("match-{}", 100 * program), "First")),
+                        2 => library.write_index().unwrap(),
+                        _ => library = GameLibrary::open(data, &content()),
+                    }
+                }
+            });
+        }
+    });
+    let library = GameLibrary::open(data, &content());
+    assert_eq!(entries(&library), entries(&GameLibrary::rebuild(data, &content())));
+    let found = found(&[data.join("library"), data.join("library/deleted")]);
+    assert_eq!(found.values().sum::<usize>(), 75, "{found:?}");
+    assert!(library.games().iter().all(|game| game.fault.is_none()) && library.games().len() == 75);
 }
