@@ -4,6 +4,7 @@
 mod chooser;
 mod evaluator;
 mod exposure;
+mod hunter;
 mod plans;
 mod replies;
 mod root;

@@ -160,7 +160,7 @@ fn no_level_from_4_on_loses_a_chief_needlessly() {
 }
 
 /// A chief of White is in danger, or can be brought into danger, by captures that take more than one action.
-const CHIEFS: [&str; 4] = [
+const CHIEFS: [&str; 5] = [
     // The guard on c6 is cut off, and could take the chief on c4 after a unit has linked it to its chief.
     "
     .  .  .  .  .  .  cb
@@ -205,6 +205,19 @@ const CHIEFS: [&str; 4] = [
     .  .  .  .  .  .  Cg
     .  .  .  .  .  .  .
     ",
+    // The warmachine on d3 could take the chief on g3 after the chief has come to d7, the guard to d6 and the knight to
+    // d4: the chain runs through the knight on e5, which is cut off too.
+    "
+    .  .  cb .  .  .  .
+    .  .  .  .  .  .  .
+    .  .  gb .  .  .  .
+    .  .  nb .  .  .  .
+    .  .  .  .  nb .  .
+    .  .  .  .  .  .  .
+    .  .  .  wb .  .  Cw
+    .  .  .  .  .  .  Gw
+    Cg .  .  .  .  .  .
+    ",
 ];
 
 #[test]
@@ -242,7 +255,7 @@ fn captures_that_take_several_actions_are_found() {
         }
         best_capture(&position)
     });
-    assert_eq!(ranks, [2, 2, 1, 2]);
+    assert_eq!(ranks, [2, 2, 1, 2, 2]);
     assert_eq!(act("end"), Action::End);
 }
 
