@@ -85,7 +85,7 @@ pub(super) struct EndedTurn {
     /// The key of the node at which the turn may end, before `End` is played.
     key: u64,
     parent: u32,
-    action: Action,
+    pub action: Action,
     /// The value of continuing the turn; `None` if the turn cannot continue.
     promise: Option<i32>,
     taste: i32,

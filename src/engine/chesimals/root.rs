@@ -105,7 +105,7 @@ impl<'b> Root<'_, 'b> {
         let plans = self.search.plans(self.node, view, asked, 0);
         let mut ends = plans.distinct();
         if self.heeds {
-            ends.sort_by_key(|end| (!end.won, end.exposure));
+            ends.sort_by_key(|end| (!end.won, end.action != Action::End, end.exposure));
         }
         let rest = ends.split_off((KEPT << iteration).min(ends.len()));
         if self.lines > 1 {
@@ -120,7 +120,12 @@ impl<'b> Root<'_, 'b> {
             let bias = plan.taste + self.chooser.error(key) - self.staleness(&plan, key);
             let value = if plan.won { plan.value } else { plan.value + bias - plan.taste };
             let verified = plan.won;
-            candidates.push(Candidate { plan, value, bias, checked: 0, verified, reply: Vec::new() });
+            let mut candidate = Candidate { plan, value, bias, checked: 0, verified, reply: Vec::new() };
+            // A level that plans its turn in parts may have found that the turn is safe if it ends here.
+            if self.heeds && candidate.plan.actions == [Action::End] {
+                self.verify(&mut candidate);
+            }
+            candidates.push(candidate);
         }
     }
 
