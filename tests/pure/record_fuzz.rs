@@ -83,7 +83,7 @@ fn texts(game: GameId) -> Vec<String> {
     let content = content();
     let one = |number: u64| {
         let dice = &mut Dice(number);
-        if number % 4 > 0 {
+        if !number.is_multiple_of(4) {
             return record_text(game, dice, true);
         }
         let mut session = Session::new(start(game, dice));
