@@ -31,7 +31,7 @@ pub(super) fn study(session: &Session, marks: Vec<(usize, LineMark<'_>)>) -> Opt
     let study = Study::of_session(session);
     let main: Vec<NodeId> = std::iter::once(study.root()).chain(study.main_line()).collect();
     let (known, branches, glyphs) = (main.iter().copied().collect(), HashMap::new(), HashSet::new());
-    let mut lines = LineReader { study, main: known, branches, glyphs };
+    let mut lines = StudyLineReader { study, main: known, branches, glyphs };
     for (plies, mark) in marks {
         let Some(node) = main.get(plies).copied() else { continue };
         match mark {
@@ -54,7 +54,7 @@ pub(super) fn says_more(text: &str) -> bool {
 }
 
 /// A study while its lines are read.
-struct LineReader {
+struct StudyLineReader {
     study: Study,
     /// The nodes of the match, whose times the match holds itself.
     main: HashSet<NodeId>,
@@ -74,7 +74,7 @@ struct AddedLine<'a> {
     before: Vec<&'a str>,
 }
 
-impl LineReader {
+impl StudyLineReader {
     /// Adds a side line beside `node`, and the side lines inside of it. The position is that before the node's action.
     /// A line with moves that cannot be read is kept as text, so that it is written again.
     fn side_lines(&mut self, node: NodeId, position: &Position, text: &str) {
