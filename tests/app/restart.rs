@@ -12,7 +12,9 @@ use riverleap::app::input::{Bindings, UiAction};
 use riverleap::app::play::Screen;
 use riverleap::app::settings::SettingsFile;
 use riverleap::app::testing::{self, ask, chord, frames, told};
-use riverleap::game::settings::{ClockChoice, FrameCap, KeptSettings, Language, Light, Settings, SideColours};
+use riverleap::game::settings::{
+    AnalysisMemory, AnalysisThreads, ClockChoice, FrameCap, KeptSettings, Language, Light, Settings, SideColours,
+};
 use riverleap::locale::{Locale, Say, say};
 use riverleap::rules::Side;
 
@@ -94,6 +96,8 @@ fn change_settings(app: &mut App) {
     press(app, &words.named(&say!(words, "settings-orientation"), &say!(words, "settings-orientation-face")));
     press(app, &words.named(&say!(words, "settings-pace"), &say!(words, "settings-pace-quick")));
     press(app, &say!(words, "settings-evaluation"));
+    press(app, &words.named(&say!(words, "settings-analysis-threads"), &say!(words, "settings-analysis-all")));
+    press(app, &words.named(&say!(words, "settings-analysis-memory"), &say!(words, "settings-mib", mib = 256_usize)));
     press(app, &tab(say!(words, "settings-tab-sound")));
     press(app, &say!(words, "settings-muted"));
     push(app, &say!(words, "settings-effects"), -2);
@@ -154,6 +158,7 @@ fn settings_survive_a_restart() {
         sound,
         pace,
         evaluation,
+        analysis,
         language,
         ui_scale,
         left_handed,
@@ -178,6 +183,7 @@ fn settings_survive_a_restart() {
     assert_eq!((language, ui_scale), (Some(Language::German), 1.15));
     assert!(mouse_moves != standard.mouse_moves && faces != standard.faces && food_chain != standard.food_chain);
     assert_eq!(side_colours, SideColours::RedAndBlack);
+    assert_eq!((analysis.threads, analysis.memory), (AnalysisThreads::All, AnalysisMemory::Mib256));
     assert!(orientation != standard.orientation && !bindings.is_empty() && matches!(clock, ClockChoice::Of(_)));
     let was = standard.sound;
     assert!(sound.muted && sound.effects < was.effects && sound.ambience > was.ambience && sound.music < was.music);

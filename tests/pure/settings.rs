@@ -3,8 +3,9 @@
 use std::fs;
 
 use riverleap::game::settings::{
-    ClockChoice, FILE, Faces, FoodChain, FrameCap, KeptSettings, Language, LastSeats, Light, MachinePace, MouseMoves,
-    OnlineSettings, Orientation, Scenery, Settings, SideColours, Sound, Speed, VERSION, WindowPlace, read,
+    AnalysisMemory, AnalysisSettings, AnalysisThreads, ClockChoice, FILE, Faces, FoodChain, FrameCap, KeptSettings,
+    Language, LastSeats, Light, MachinePace, MouseMoves, OnlineSettings, Orientation, Scenery, Settings, SideColours,
+    Sound, Speed, VERSION, WindowPlace, read,
 };
 use riverleap::rules::Clock;
 
@@ -23,6 +24,7 @@ fn unusual() -> Settings {
         sound: Sound { muted: true, effects: 0.15, ambience: 0.0, music: 1.0 },
         pace: MachinePace::Quick,
         evaluation: true,
+        analysis: AnalysisSettings { lines: 5, threads: AnalysisThreads::One, memory: AnalysisMemory::Mib1024 },
         language: Some(Language::Chinese),
         ui_scale: 1.25,
         left_handed: true,

@@ -37,7 +37,8 @@ library-turns =
     }
 library-accuracy = Genauigkeit { $percent }
 library-helped = mit Hilfe
-library-fault = Fehler in der Datei: { $fault }
+library-fault = Die Datei hat einen Fehler in Zeile { $line }, Zeichen { $column }.
+library-unread = Die Datei kann nicht gelesen werden.
 library-delete = { $game } löschen
 library-put-back = Gelöschte Partie zurückholen
 library-moved =
@@ -58,7 +59,7 @@ library-exported =
     }
 
 ## Warum eine Partie endete, in wenigen Worten.
-reason-den = der Bau wurde betreten
+reason-den = die Höhle wurde betreten
 reason-elimination = alle Tiere wurden geschlagen
 reason-royal-chiefs = die königlichen Häuptlinge wurden geschlagen
 reason-no-moves = kein Zug war mehr möglich

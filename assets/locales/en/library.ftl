@@ -37,7 +37,8 @@ library-turns =
     }
 library-accuracy = accuracy { $percent }
 library-helped = with help
-library-fault = Fault in the file: { $fault }
+library-fault = The file has a fault in line { $line }, at character { $column }.
+library-unread = The file cannot be read.
 library-delete = Delete { $game }
 library-put-back = Put the deleted game back
 library-moved =

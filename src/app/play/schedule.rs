@@ -80,6 +80,8 @@ pub enum ListenSet {
     Stage,
     /// The review of a match.
     Review,
+    /// The page of the library.
+    Library,
     /// Zooms the board.
     Closer,
     /// Leaves the current screen for the screen to which Escape leads.
@@ -99,14 +101,14 @@ pub fn plugin(app: &mut App) {
         Think, Time, Validate,
     };
     use ListenSet::{
-        Arrive, Bind, Clipboard, Closer, Compare, Follow, Help, Leave, Lesson, Mute, Page, Result, Review, Settings,
-        Skip, Stage, Table, Type,
+        Arrive, Bind, Clipboard, Closer, Compare, Follow, Help, Leave, Lesson, Library, Mute, Page, Result, Review,
+        Settings, Skip, Stage, Table, Type,
     };
     let choosing = (Prepare, Time, Input, Choose, Think, Listen, Judge).chain();
     let playing = (Validate, Mirror, Capture, CheckWin, Tell).chain();
     let showing = (Show, Conduct, Marks, Animate, Sound).chain();
     let leaving = (Bind, Type, Skip, Leave).chain();
-    let hearing = (Settings, Mute, Help, Clipboard, Table, Lesson, Stage, Review, Closer, Page).chain();
+    let hearing = (Settings, Mute, Help, Clipboard, Table, Lesson, Stage, Review, Library, Closer, Page).chain();
     let following = (Arrive, Compare, Result, Follow).chain();
     app.configure_sets(Update, (choosing, playing, showing).chain())
         .configure_sets(Update, (leaving, hearing, following).chain().in_set(Listen))

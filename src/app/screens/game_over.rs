@@ -11,11 +11,12 @@ use super::autosave::MatchJournal;
 use super::company::{Company, beaten_by, result_title};
 use super::own_matches::{NextOpponent, OwnMatches, opponent, score_words};
 use super::play::{Asking, MatchPage, moves_played};
+use super::rematch::RematchKind;
 use super::review::{ReviewDoor, can_be_reviewed};
 use crate::app::board::side_name;
 use crate::app::input::{Inputs, ScreenLayer, Stack, on_top};
 use crate::app::motion::BoardClock;
-use crate::app::online::{Link, Online, OnlineRequest};
+use crate::app::online::{Online, OnlineRequest};
 use crate::app::play::{Act, LayRequested, Laying, ListenSet, Screen, Seats, Table};
 use crate::app::ui::layout::{Card, CardPart, equal_columns};
 use crate::app::ui::lettering::Lettering;
@@ -25,7 +26,6 @@ use crate::engine::Strength;
 use crate::game::session::Session;
 use crate::locale::{Locale, Say, say};
 use crate::net;
-use crate::net::wire::PeerState;
 use crate::rules::Side;
 
 pub fn plugin(app: &mut App) {
@@ -98,39 +98,6 @@ pub struct FinishedMatch {
     pub score: Option<String>,
     /// An opponent nearer to the player's strength than the present one.
     pub next: Option<Strength>,
-}
-
-/// The ways in which a rematch can begin, and the state of a request for one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RematchKind {
-    /// A player at this computer can start a rematch at once.
-    Begins,
-    /// The opponent at another computer must be asked for a rematch.
-    Asks,
-    /// The opponent at another computer has been asked for a rematch.
-    Asked,
-    /// The player of this name has asked for a rematch.
-    Agrees(String),
-    /// The player of this name is not connected.
-    NobodyThere(String),
-    /// Only players at other computers can start a rematch.
-    NotHere,
-}
-
-impl RematchKind {
-    fn of(table: &Table, online: &Online) -> RematchKind {
-        let link = online.link().filter(|_| table.own_match().is_none());
-        let Some(game) = link.and_then(Link::game) else { return RematchKind::Begins };
-        let Some(seat) = game.seat else { return RematchKind::NotHere };
-        let other = seat.opponent();
-        let name = || game.heading.name(other).unwrap_or_default().to_owned();
-        match (game.rematch[seat], game.rematch[other]) {
-            _ if !matches!(game.peers[other], PeerState::Here { .. }) => RematchKind::NobodyThere(name()),
-            (true, _) => RematchKind::Asked,
-            (false, true) => RematchKind::Agrees(name()),
-            (false, false) => RematchKind::Asks,
-        }
-    }
 }
 
 /// The player's choice on the card.

@@ -26,6 +26,7 @@ pub mod pages;
 mod play;
 mod portrait;
 pub mod reload;
+mod rematch;
 mod resume;
 mod review;
 mod rules;
@@ -36,6 +37,7 @@ mod sign;
 mod surroundings;
 mod thumbnail;
 mod title;
+mod title_density;
 pub mod title_offer;
 mod typing;
 

@@ -10,7 +10,7 @@ use super::background_job::BackgroundJob;
 use super::library::Library;
 use super::seating::{self, own_name};
 use crate::app::awake::Wake;
-use crate::app::play::{FrameSet, LayRequested, Laying, Screen, Seat, Seats};
+use crate::app::play::{LayRequested, Laying, ListenSet, Screen, Seat, Seats};
 use crate::engine::Strength;
 use crate::game::library::GameLibrary;
 use crate::game::settings::Settings;
@@ -22,13 +22,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<OwnMatches>()
         .add_message::<NextOpponent>()
         .add_systems(OnEnter(Screen::Opponents), read)
-        .add_systems(
-            Update,
-            (
-                (read_again.run_if(in_state(Screen::GameOver)), take).chain().in_set(FrameSet::Prepare),
-                play_next.in_set(FrameSet::Choose).run_if(on_message::<NextOpponent>),
-            ),
-        );
+        .add_systems(PreUpdate, (read_again.run_if(in_state(Screen::GameOver)), take).chain())
+        .add_systems(Update, play_next.in_set(ListenSet::Result).run_if(on_message::<NextOpponent>));
 }
 
 /// Requests a match against this opponent, on the same side.
@@ -72,7 +67,7 @@ pub fn score_words(locale: &Locale, tally: &OpponentTally) -> String {
 fn read(library: Res<Library>, settings: Res<Settings>, wake: Res<Wake>, mut own: ResMut<OwnMatches>) {
     let Some(data) = library.0.data_folder().map(ToOwned::to_owned) else { return };
     let (content, player) = (library.0.clone(), own_name(&settings).map(str::to_owned));
-    own.reading = Some(BackgroundJob::start("own matches", &wake, true, move |_| {
+    own.reading = Some(BackgroundJob::start("own-matches", &wake, true, move |_| {
         RatedMatch::of_library(GameLibrary::open(&data, &content).games(), player.as_deref())
     }));
 }

@@ -1,7 +1,7 @@
 //! Exports all pages. A page is a function that shows a state and returns the player's choice. It needs no Bevy world.
 
 pub use super::game_library::{GameShelf, GamesChoice, page as games};
-pub use super::game_over::{FinishedMatch, GameOverChoice, RematchKind, page as result};
+pub use super::game_over::{FinishedMatch, GameOverChoice, page as result};
 pub use super::lessons::{LessonListChoice, LessonShelf, page as lessons};
 pub use super::multiplayer::{
     KeyComparison, Lobby, LobbyTab, MultiplayerChoice, Talk, TalkChoice, compare_page as compare, page as multiplayer,
@@ -11,6 +11,7 @@ pub use super::notice::{Notice, NoticeChoice, page as notice};
 pub use super::opponents::{OpponentsChoice, Picks, page as opponents};
 pub use super::own_matches::OwnMatches;
 pub use super::play::{Clip, PauseChoice, YesNoQuestion, pause_page as pause, question_page as question};
+pub use super::rematch::RematchKind;
 pub use super::resume::{ListRow, Pile, ResumeChoice, RowChoice, page as resume};
 pub use super::rules::{RulesPageChoice, RulesTab, page as rules};
 pub use super::settings::keys::{KeysChoice, Rebinding};

@@ -28,7 +28,7 @@ impl Hunter {
     /// The chiefs that the unit can capture with the help of other units. Adds the number of helping moves tried to
     /// `tried`, the number for the chesimal.
     pub fn captures(self, tables: &Tables, node: &Node, tried: &mut u32) -> Wide {
-        let mut hunt = Hunt { tables, hunter: self, tried, found: Wide::default(), seen: HashSet::new() };
+        let mut hunt = ChiefHunt { tables, hunter: self, tried, found: Wide::default(), seen: HashSet::new() };
         hunt.found = hunt.captured(node);
         for helpers in 1..=MOST_HELPERS {
             hunt.seen.clear();
@@ -39,7 +39,7 @@ impl Hunter {
 }
 
 /// The search of the captures of one unit.
-struct Hunt<'a> {
+struct ChiefHunt<'a> {
     tables: &'a Tables,
     hunter: Hunter,
     tried: &'a mut u32,
@@ -49,7 +49,7 @@ struct Hunt<'a> {
     seen: HashSet<u64>,
 }
 
-impl Hunt<'_> {
+impl ChiefHunt<'_> {
     /// The targets that the unit can capture at once.
     fn captured(&self, node: &Node) -> Wide {
         let Hunter { chesimal, unit, targets } = self.hunter;

@@ -2,6 +2,7 @@
 //! and keys and pads reach every control.
 
 mod faults;
+mod games;
 mod laid;
 mod lesson;
 mod notice;

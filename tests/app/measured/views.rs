@@ -8,17 +8,14 @@ use riverleap::app::input::{Device, ScreenLayer, Stack, UiAction};
 use riverleap::app::motion::BoardClock;
 use riverleap::app::play::{Act, Advice, Intent, Laying, MatchSetup, Screen, Seat, Seats};
 use riverleap::app::screens::PauseReason;
-use riverleap::app::screens::library::Library;
-use riverleap::app::screens::pages::GameShelf;
 use riverleap::app::testing::{self, ask, frames};
 use riverleap::engine::Strength;
-use riverleap::game::library::GameLibrary;
 use riverleap::game::settings::Settings;
 use riverleap::locale::{Locale, Say, say};
 use riverleap::rules::{GameId, Pair, Side};
 
 use super::laid::{lay, lay_units, leave_matches};
-use super::{lesson, notice, online};
+use super::{games, lesson, notice, online};
 use crate::table::{screen, session};
 
 /// A state of the game that can be shown. Views of the same match are adjacent, so that the match is laid once; a match
@@ -207,22 +204,7 @@ pub fn go(app: &mut App, view: View) {
             press(app, &say!(locale, "analysis"));
             press(app, &say!(locale, "analysis-set-up"));
         }
-        LibraryGames | LibraryRename | LibraryStrength => {
-            keep_games(app);
-            enter(app, Screen::Library, true);
-            opened(app);
-            match view {
-                LibraryRename => press(app, &say!(locale, "library-rename")),
-                LibraryStrength => {
-                    let (tabs, tab) = (say!(locale, "title-library"), say!(locale, "library-strength"));
-                    press(app, &locale.named(&tabs, &tab));
-                }
-                _ => {
-                    let (tabs, tab) = (say!(locale, "title-library"), say!(locale, "library-games"));
-                    press(app, &locale.named(&tabs, &tab));
-                }
-            }
-        }
+        LibraryGames | LibraryRename | LibraryStrength => games::go(app, view, locale),
         MatchWhyNot | MatchMachine => {
             let other = if view == MatchMachine { Seat::Engine(Strength::FULL) } else { Seat::Human };
             app.insert_resource(Seats(Pair([Seat::Human, other])));
@@ -239,25 +221,6 @@ pub fn go(app: &mut App, view: View) {
     }
     frames(app, 6);
     assert_eq!(screen(app), view.screen(), "{view:?}");
-}
-
-/// Puts some finished games into the library.
-fn keep_games(app: &mut App) {
-    let content = app.world().resource::<Library>().0.clone();
-    let mut library = GameLibrary::open(content.data_folder().unwrap(), &content);
-    let games = include_str!("../../data/library.jgn");
-    assert_eq!(library.import_text(games, &content).faults, []);
-}
-
-/// Waits until the library is open.
-fn opened(app: &mut App) {
-    let from = Instant::now();
-    while app.world().resource::<GameShelf>().library().is_none() {
-        assert!(from.elapsed().as_secs() < 60, "the library does not open");
-        std::thread::sleep(Duration::from_millis(5));
-        frames(app, 1);
-    }
-    frames(app, 4);
 }
 
 /// Opens the review of the match with the result on the screen, and waits until the match is judged.

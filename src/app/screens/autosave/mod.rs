@@ -119,7 +119,7 @@ impl MatchJournal {
     pub fn keep_study(&mut self, study: Study) {
         if let Some(kept) = &mut self.kept {
             kept.heading.help.evaluation = true;
-            kept.study = Some(study).filter(|study| !study.is_plain());
+            kept.study = Some(study);
         }
     }
 

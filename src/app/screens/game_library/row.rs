@@ -15,8 +15,8 @@ use crate::players::{Seat, called_here};
 use crate::rules::{Pair, Side};
 
 /// The height of a row, and of the picture in it.
-pub const HEIGHT: f32 = 104.0;
-const PICTURE: (f32, f32) = (84.0, 84.0);
+pub const HEIGHT: f32 = 88.0;
+const PICTURE: (f32, f32) = (68.0, 68.0);
 const DELETE: f32 = 44.0;
 const GAP: f32 = 10.0;
 
@@ -72,7 +72,10 @@ struct GameWords {
 impl GameWords {
     fn of(locale: &Locale, row: &ShelfRow) -> GameWords {
         let ShelfRow { game, level, player, .. } = *row;
-        let fault = game.fault.as_ref().map(|fault| say!(locale, "library-fault", fault = fault.to_string()));
+        let fault = game.fault.as_ref().map(|fault| match fault.place {
+            Some((line, column)) => say!(locale, "library-fault", line, column),
+            None => say!(locale, "library-unread"),
+        });
         let Some(summary) = &game.summary else {
             return GameWords { players: game.file.clone(), result: String::new(), facts: String::new(), fault };
         };

@@ -6,13 +6,16 @@ use std::path::PathBuf;
 use bevy::prelude::Resource;
 
 use crate::game::content::Content;
-use crate::game::library::{DeletedGame, GameFilter, GameLibrary, GameOrder, GameSummary, LibraryGame, SortKey};
+use crate::game::library::{
+    DeletedGame, GameFilter, GameLibrary, GameOrder, GameSummary, LibraryGame, RenameReport, SortKey,
+};
 use crate::game::record::Record;
 use crate::game::save::SaveError;
 use crate::locale::{BoxedSay, Message, message};
 use crate::rules::{GameId, Position};
 
 use super::strength::OwnStrength;
+use super::work::LibraryResult;
 
 /// The list of the library.
 #[derive(Resource, Default)]
@@ -71,20 +74,35 @@ pub struct ShelfRow<'a> {
 const MOST_PICTURES: usize = 400;
 
 impl GameShelf {
-    /// Shows the games of this library. `content` knows the titles of the levels.
-    pub fn open(&mut self, library: GameLibrary, content: &Content) {
+    /// Gives the library away for work on another thread; `None` if it is not here.
+    pub(super) fn lend(&mut self) -> Option<GameLibrary> {
+        self.note = None;
+        self.library.take()
+    }
+
+    /// Takes the library after work on another thread, and says what was done. `content` knows the titles of levels.
+    pub(super) fn take_back(&mut self, library: GameLibrary, result: LibraryResult, content: &Content) {
         let levels = library.games().iter().filter_map(|game| Some(&game.summary.as_ref()?.level));
         for level in levels {
             if !self.titles.contains_key(level) {
                 self.titles.insert(level.clone(), content.title_of(level));
             }
         }
-        let opening = library.opening();
-        self.note = match opening.trouble.first() {
-            Some(trouble) => Some(Box::new(trouble.clone())),
-            None if opening.moved > 0 => Some(Box::new(message!("library-moved", count = opening.moved))),
-            None => None,
-        };
+        match result {
+            LibraryResult::Opened => {
+                let opening = library.opening();
+                if let Some(trouble) = opening.trouble.first() {
+                    self.note = Some(Box::new(trouble.clone()));
+                } else if opening.moved > 0 {
+                    self.say(message!("library-moved", count = opening.moved));
+                }
+            }
+            LibraryResult::Imported(report) => self.tell_import(report),
+            LibraryResult::Renamed(RenameReport { changed, trouble }) => match trouble.into_iter().next() {
+                Some(error) => self.note = Some(Box::new(error)),
+                None => self.say(message!("library-renamed", count = changed)),
+            },
+        }
         self.library = Some(library);
         self.games_changed();
     }
@@ -112,10 +130,6 @@ impl GameShelf {
 
     pub fn library(&self) -> Option<&GameLibrary> {
         self.library.as_ref()
-    }
-
-    pub(super) fn library_mut(&mut self) -> Option<&mut GameLibrary> {
-        self.library.as_mut()
     }
 
     /// The games of the list, as indices of [`GameLibrary::games`].
@@ -204,18 +218,6 @@ impl GameShelf {
     pub(super) fn put_back(&mut self) {
         let (Some(library), Some(deleted)) = (&mut self.library, self.deleted.pop()) else { return };
         self.note = library.undo_delete(deleted).err().map(|error| -> BoxedSay { Box::new(error) });
-        self.games_changed();
-    }
-
-    /// Gives a player another name in all games.
-    pub(super) fn rename(&mut self) {
-        let Some(Renaming { from, to }) = self.renaming.take() else { return };
-        let Some(library) = &mut self.library else { return };
-        let report = library.rename_player(from.trim(), to.trim());
-        self.note = Some(match report.trouble.into_iter().next() {
-            Some(error) => Box::new(error),
-            None => Box::new(message!("library-renamed", count = report.changed)),
-        });
         self.games_changed();
     }
 }

@@ -1,36 +1,15 @@
-//! Takes games into the library, and writes them out.
-
-use std::path::Path;
+//! Says which games were taken in, and writes games out.
 
 use jiff::Zoned;
 
 use super::shelf::GameShelf;
-use crate::app::ui::clipboard::Clipboard;
 use crate::game::content::Content;
 use crate::game::library::ImportReport;
 use crate::locale::message;
 
 impl GameShelf {
-    /// Adds the games of a file.
-    pub(super) fn import_file(&mut self, path: &Path, content: &Content) {
-        let Some(library) = self.library_mut() else { return };
-        let report = library.import_file(path, content);
-        self.tell_import(report);
-    }
-
-    /// Adds the games in the clipboard.
-    pub(super) fn paste(&mut self, clipboard: &mut Clipboard, content: &Content) {
-        let Some(library) = self.library_mut() else { return };
-        match clipboard.paste() {
-            Ok(text) => {
-                let report = library.import_text(&text, content);
-                self.tell_import(report);
-            }
-            Err(error) => self.note = Some(Box::new(error)),
-        }
-    }
-
-    fn tell_import(&mut self, report: ImportReport) {
+    /// Says what an import has added.
+    pub(super) fn tell_import(&mut self, report: ImportReport) {
         let ImportReport { added, duplicates, without_moves, mut faults, error } = report;
         self.note = Some(match error {
             Some(error) => Box::new(error),
@@ -42,14 +21,13 @@ impl GameShelf {
                 left = without_moves + faults.len()
             )),
         });
-        self.games_changed();
     }
 
     /// Writes the games of the list to a file in the player's data folder.
     pub(super) fn export(&mut self, content: &Content) {
         let shown = self.shown().to_vec();
         let (Some(library), Some(data)) = (self.library(), content.data_folder()) else { return };
-        let name = format!("games {}.jgn", Zoned::now().strftime("%Y-%m-%d %H-%M-%S"));
+        let name = format!("games-{}.jgn", Zoned::now().strftime("%Y-%m-%d-%H-%M-%S"));
         let path = data.join(name);
         match library.export_file(shown, content, &path) {
             Ok(report) => {

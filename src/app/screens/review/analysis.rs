@@ -111,12 +111,16 @@ impl Analysis {
     }
 }
 
-/// Starts, changes and stops the search, so that it always belongs to the position at the cursor.
-pub fn analyse(desk: Res<ReviewDesk>, mut settings: ResMut<Settings>, wake: Res<Wake>, mut analysis: ResMut<Analysis>) {
-    let now = analysis.bypass_change_detection();
-    if std::mem::take(&mut now.wants_another_line) {
+/// Shows one line more, if the player has asked for it.
+pub fn show_another_line(mut analysis: ResMut<Analysis>, mut settings: ResMut<Settings>) {
+    if std::mem::take(&mut analysis.bypass_change_detection().wants_another_line) {
         settings.analysis = settings.analysis.with_another_line();
     }
+}
+
+/// Starts, changes and stops the search, so that it always belongs to the position at the cursor.
+pub fn analyse(desk: Res<ReviewDesk>, settings: Res<Settings>, wake: Res<Wake>, mut analysis: ResMut<Analysis>) {
+    let now = analysis.bypass_change_detection();
     let wanted = (now.is_on && !desk.is_busy()).then(|| AnalysisSubject {
         start: desk.study.start().clone(),
         line: desk.study.actions(desk.study.cursor()),

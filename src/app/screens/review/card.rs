@@ -5,7 +5,8 @@ use bevy_egui::egui::{Id, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 use super::analysis::Analysis;
 use super::analysis_card;
 use super::buttons::{ReviewButton, bar};
-use super::desk::{Judgement, ReviewDesk};
+use super::desk::ReviewDesk;
+use super::judging::Judgement;
 use super::learn::LearnState;
 use super::lines::ListChoice;
 use super::sentence::{accuracy, sentence};
@@ -61,6 +62,8 @@ const LEARNS: f32 = 84.0;
 const STEP: f32 = 44.0;
 /// In a panel lower than this, the buttons are pictures without words.
 const LOW: f32 = 600.0;
+/// In a panel lower than this, the analysis takes the place of the graph.
+const HIGH: f32 = 760.0;
 /// The least height of the list.
 const LEAST_LIST: f32 = 64.0;
 
@@ -138,7 +141,7 @@ impl ReviewPanel<'_> {
 
     /// Whether a panel of this height has room for the graph.
     fn shows_graph(&self, height: f32) -> bool {
-        self.has_graph() && (height >= LOW || !self.analysis.is_on)
+        self.has_graph() && (height >= HIGH || !self.analysis.is_on)
     }
 
     /// Shows the sentence or the analysis, the list and the buttons. The list takes the room that the others leave.
@@ -152,7 +155,7 @@ impl ReviewPanel<'_> {
         let room = ui.available_height() - below - steps - GAP;
         let mut chosen = None;
         if let Some(setup) = &self.desk.setup {
-            chosen = part(ui, "position setup", room, |ui| setup_card::show(ui, setup)).map(ReviewChoice::Setup);
+            chosen = part(ui, "setup", room, |ui| setup_card::show(ui, setup)).map(ReviewChoice::Setup);
         } else {
             let analyses = self.analysis.is_on && !is_busy;
             let wanted = match analyses {

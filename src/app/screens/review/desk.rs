@@ -1,32 +1,21 @@
 //! The match that is reviewed: its study, the node that the board shows, and what the engine thinks of every turn.
 
-use std::num::NonZero;
 use std::path::PathBuf;
-use std::thread;
 
 use bevy::prelude::Resource;
 
+use super::judging::{Judgement, judge};
 use super::learn::Learning;
 use super::outline::Outline;
 use super::position_setup::PositionSetup;
 use crate::app::awake::Wake;
 use crate::app::play::{LayRequested, Laying, LineRequested};
-use crate::app::screens::background_job::BackgroundJob;
 use crate::app::screens::company::Company;
 use crate::base::disk::{NotWritten, write_whole};
-use crate::engine::NoMemory;
 use crate::game::record::{Heading, Record};
 use crate::game::session::Session;
 use crate::game::study::{NodeId, Study};
-use crate::players::review::{Review, ReviewLine, ReviewRequest, ReviewedTurn, annotate};
-
-/// The number of nodes that are searched before every turn. In games with long turns, a node takes longer.
-const NODES: u64 = 200_000;
-const NODES_OF_LONG_TURNS: u64 = 50_000;
-/// The size of the transposition table of each search, in MiB.
-const HASH_MIB: usize = 32;
-/// The largest number of turns that are searched at the same time.
-const MOST_JOBS: usize = 4;
+use crate::players::review::{Review, ReviewLine, ReviewedTurn};
 
 /// Where a match or position comes from, and where the player goes when its review is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,18 +44,6 @@ pub struct ReviewedMatch {
     pub file: Option<PathBuf>,
 }
 
-/// What the engine says about the match.
-#[derive(Debug)]
-pub enum Judgement {
-    /// The engine is at work.
-    Underway(BackgroundJob<(usize, usize), Result<Option<Review>, NoMemory>>),
-    Done(Review),
-    /// The engine did not start.
-    Failed(NoMemory),
-    /// There is nothing to judge: no action was played, or the match goes on.
-    NotWanted,
-}
-
 /// The match that is reviewed.
 #[derive(Resource, Debug)]
 pub struct ReviewDesk {
@@ -76,7 +53,7 @@ pub struct ReviewDesk {
     opened: Study,
     pub judgement: Judgement,
     /// The nodes of the match's plies, in order.
-    played: Vec<NodeId>,
+    pub(super) played: Vec<NodeId>,
     outline: Outline,
     /// How many nodes a row of a side line holds; 0 if the outline is out of date.
     cells: usize,
@@ -208,28 +185,6 @@ impl ReviewDesk {
         self.review()?.turns.iter().find(|turn| turn.plies.start == plies)?.lines.first()
     }
 
-    /// Takes the engine's judgement when it is ready, and writes it into the study. Returns whether anything has
-    /// changed.
-    pub fn hear(&mut self) -> bool {
-        let Judgement::Underway(job) = &self.judgement else { return false };
-        let Some(found) = job.take() else { return false };
-        match found {
-            Ok(Some(review)) => {
-                let played = self.played.clone();
-                self.edit(|study| {
-                    annotate(study, &played, &review, |_| String::new());
-                    study.forget_edits();
-                });
-                self.reviewed.heading.accuracy = review.percentages();
-                self.judgement = Judgement::Done(review);
-            }
-            // Only dropping the job stops the review, so a review that was stopped is not heard.
-            Ok(None) => return false,
-            Err(error) => self.judgement = Judgement::Failed(error),
-        }
-        true
-    }
-
     /// White's chance after every judged turn, with the number of plies played; the chance at the start comes first.
     pub fn chances(&self) -> Vec<(usize, f64)> {
         let Some(review) = self.review() else { return Vec::new() };
@@ -290,18 +245,4 @@ impl ReviewDesk {
         let study = Some(self.study.clone()).filter(|study| !study.is_plain());
         Record { study, ..Record::new(self.reviewed.heading.clone(), session) }
     }
-}
-
-fn judge(session: Session, wake: &Wake) -> BackgroundJob<(usize, usize), Result<Option<Review>, NoMemory>> {
-    BackgroundJob::start("review", wake, true, move |mut line| {
-        let stop = line.stop;
-        request(&session).run(stop, |done, total| line.tell((done, total)))
-    })
-}
-
-/// How thoroughly a match is searched.
-pub(super) fn request(session: &Session) -> ReviewRequest<'_> {
-    let jobs = thread::available_parallelism().map_or(1, NonZero::get).min(MOST_JOBS);
-    let nodes = if session.start().has_long_turns() { NODES_OF_LONG_TURNS } else { NODES };
-    ReviewRequest { session, nodes, lines: 1, jobs, hash_mib: HASH_MIB }
 }

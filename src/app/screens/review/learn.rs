@@ -1,7 +1,8 @@
 //! The exercise with the mistakes of the match: the board shows the position before a mistake, and the player looks for
 //! a better turn. The tries are not added to the study.
 
-use super::desk::{ReviewDesk, request};
+use super::desk::ReviewDesk;
+use super::judging::request;
 use crate::app::awake::Wake;
 use crate::app::play::LineRequested;
 use crate::app::screens::background_job::BackgroundJob;

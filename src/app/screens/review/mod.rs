@@ -1,7 +1,7 @@
 //! The review of a finished match: a list of its moves and of other lines, what the engine thinks of every turn, and an
 //! exercise with the mistakes.
 //!
-//! - `desk.rs` holds the match, its study and the engine's judgement.
+//! - `desk.rs` holds the match and its study, and `judging.rs` the engine's judgement.
 //! - `walk.rs` steps through the lines by keys and by itself, and follows what is played on the board; `steps.rs` says
 //!   where a step leads.
 //! - `learn.rs` is the exercise with the mistakes.
@@ -22,6 +22,7 @@ mod copying;
 mod desk;
 mod door;
 mod graph;
+mod judging;
 mod learn;
 mod leaving;
 mod lines;

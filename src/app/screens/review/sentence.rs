@@ -1,6 +1,7 @@
 //! The sentence about the position that the review shows.
 
-use super::desk::{Judgement, ReviewDesk};
+use super::desk::ReviewDesk;
+use super::judging::Judgement;
 use super::learn::{LearnState, Learning};
 use crate::engine::{Reason, TurnFault};
 use crate::game::study::{StudyScore, StudyValue};

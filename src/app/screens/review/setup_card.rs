@@ -68,10 +68,10 @@ pub fn show(ui: &mut Ui, setup: &PositionSetup) -> Option<PlacementChoice> {
             .or(chosen);
         let number = say!(locale, "place-move-number", number = turn.move_number);
         let up_or_down = |up| PlacementChoice::MoveNumber { up };
-        chosen = counter(ui, locale, "move number", &number, turn.move_number > 1, up_or_down).or(chosen);
+        chosen = counter(ui, locale, "number", &number, turn.move_number > 1, up_or_down).or(chosen);
         let quiet = say!(locale, "place-quiet-plies", count = turn.quiet_plies);
         let up_or_down = |up| PlacementChoice::QuietPlies { up };
-        counter(ui, locale, "quiet plies", &quiet, turn.quiet_plies > 0, up_or_down).or(chosen)
+        counter(ui, locale, "quiet", &quiet, turn.quiet_plies > 0, up_or_down).or(chosen)
     })
     .inner
 }

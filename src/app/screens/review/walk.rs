@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use super::analysis::{Analysis, analyse};
+use super::analysis::{Analysis, analyse, show_another_line};
 use super::choices::BoardMessages;
 use super::copying::Copying;
 use super::desk::ReviewDesk;
@@ -28,6 +28,7 @@ pub fn plugin(app: &mut App) {
         (
             (
                 arrange,
+                show_another_line,
                 listen.run_if(nothing_on_top),
                 hear,
                 play_on,
