@@ -129,7 +129,7 @@ fn where_others_play_along_nothing_pauses_or_begins_again() {
 
 #[test]
 fn a_match_against_a_person_elsewhere_is_not_analysed_while_it_lasts() {
-    let mut page = Page::new(Language::English, PauseReason::Wanted, |ui, reason| pause(ui, reason, false));
+    let page = Page::new(Language::English, PauseReason::Wanted, |ui, reason| pause(ui, reason, false));
     let locale = page.locale.clone();
     assert!(page.is_there(Role::Button, &say!(locale, "pause-again")));
     assert!(!page.is_there(Role::Button, &say!(locale, "analysis")));
