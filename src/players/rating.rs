@@ -191,7 +191,7 @@ mod tests {
         let last = *ratings(GameId::Jungle, &all).last().unwrap_or(&PlayerRating { points: 0.0, deviation: 0.0 });
         let (least, most) = last.limits();
         assert!(least < own && own < most, "{own} {last:?}");
-        assert!(last.deviation < 60.0, "{last:?}");
+        assert!(last.deviation < 80.0, "{last:?}");
     }
 
     #[test]
