@@ -245,8 +245,7 @@ fn carry_out(
     online: Res<Online>,
     mut stack: ResMut<Stack>,
     mut wanted: MessageWriter<LayRequested>,
-    mut asked: MessageWriter<OnlineRequest>,
-    mut next: MessageWriter<NextOpponent>,
+    (mut asked, mut next): (MessageWriter<OnlineRequest>, MessageWriter<NextOpponent>),
     mut door: ReviewDoor,
 ) {
     match wish {
