@@ -15,6 +15,9 @@ const SIZE: (f32, f32) = (1060.0, 748.0);
 /// If the available height is less than this, the whole card scrolls.
 const HIGH: f32 = 460.0;
 const HIGH_WITH_FIELDS: f32 = 740.0;
+/// In a window narrower than this, the choices stand in several rows, so that the list needs a higher window.
+const NARROW: f32 = 480.0;
+const HIGH_AND_NARROW: f32 = 900.0;
 const GAP: f32 = 6.0;
 const TOOL: f32 = 44.0;
 /// The height of the list if the whole card scrolls.
@@ -43,7 +46,13 @@ pub fn page(ui: &mut Ui, shelf: &mut GameShelf) -> Option<GamesChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "title-library");
-    let high = ui.max_rect().height() >= if shelf.renaming.is_some() { HIGH_WITH_FIELDS } else { HIGH };
+    let room = ui.max_rect();
+    let least = match shelf.renaming {
+        _ if room.width() < NARROW => HIGH_AND_NARROW,
+        Some(_) => HIGH_WITH_FIELDS,
+        None => HIGH,
+    };
+    let high = room.height() >= least;
     let tabs =
         [(LibraryTab::Games, say!(locale, "library-games")), (LibraryTab::Strength, say!(locale, "library-strength"))];
     let mut picked = None;
