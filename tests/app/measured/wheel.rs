@@ -85,7 +85,8 @@ fn turn_over_everything(language: Language, ui_scale: f32, (width, height): (f32
     testing::resize(&mut app, width, height);
     let mut faults = Vec::new();
     // Over the list of a review, the wheel steps through the match: `review.rs` turns it there.
-    for view in View::ALL.into_iter().filter(|view| *view != View::Review) {
+    let steps = |view: &View| matches!(view, View::Review | View::ReviewAnalysis);
+    for view in View::ALL.into_iter().filter(|view| !steps(view)) {
         go(&mut app, view);
         let stuck = stuck(&mut app);
         if !stuck.is_empty() {
