@@ -1,7 +1,7 @@
 //! The analysis board: a search without end, its lines on the board and in the list, threats, positions that are set up
 //! by hand, and matches that begin from them.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
@@ -12,26 +12,7 @@ use riverleap::game::settings::Settings;
 use riverleap::rules::Side;
 
 use super::home::{Home, PEOPLE, start};
-use super::table::{level, screen, session, square};
-
-fn press(app: &mut App, words: &str) {
-    frames(app, 3);
-    assert!(ask(app, words, Action::Click), "{words:?} is not there:\n{}", tree(app));
-    frames(app, 3);
-}
-
-fn says(app: &mut App, words: &str) -> bool {
-    widgets(app).iter().any(|widget| widget.words.contains(words))
-}
-
-fn until(app: &mut App, words: &str) {
-    let from = Instant::now();
-    while !says(app, words) {
-        assert!(from.elapsed().as_secs() < 120, "{words:?} does not appear:\n{}", tree(app));
-        std::thread::sleep(Duration::from_millis(5));
-        frames(app, 1);
-    }
-}
+use super::table::{level, press, says, screen, session, square, until};
 
 /// A window with the analysis board, opened from the title.
 fn board(home: &Home) -> App {

@@ -2,33 +2,16 @@
 //! renamed, added and written out.
 
 use std::fs;
-use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use bevy_egui::egui::accesskit::Action;
 use riverleap::app::play::Screen;
 use riverleap::app::screens::OpenRequested;
 use riverleap::app::screens::library::Library;
 use riverleap::app::screens::pages::GameShelf;
-use riverleap::app::testing::{ask, frames, press_key, tree, widgets};
+use riverleap::app::testing::{frames, press_key, widgets};
 
 use super::home::Home;
-use super::table::screen;
-
-fn press(app: &mut App, words: &str) {
-    frames(app, 3);
-    assert!(ask(app, words, Action::Click), "{words:?} is not there:\n{}", tree(app));
-    frames(app, 3);
-}
-
-fn until(app: &mut App, words: &str) {
-    let from = Instant::now();
-    while !widgets(app).iter().any(|widget| widget.words.contains(words)) {
-        assert!(from.elapsed().as_secs() < 120, "{words:?} does not appear:\n{}", tree(app));
-        std::thread::sleep(Duration::from_millis(5));
-        frames(app, 1);
-    }
-}
+use super::table::{press, screen, until};
 
 /// The library with the games of the test data.
 fn library(home: &Home) -> App {

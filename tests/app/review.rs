@@ -4,16 +4,15 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use bevy_egui::egui::accesskit::Action;
 use riverleap::app::board::{BoardView, Cursor, PointedOut};
 use riverleap::app::play::{Act, Screen, Seat, Seats};
-use riverleap::app::testing::{self, ask, frames, press_key, tree, turn_wheel, widgets};
+use riverleap::app::testing::{self, frames, press_key, tree, turn_wheel, widgets};
 use riverleap::engine::Strength;
 use riverleap::game::study::{Glyph, Study};
 use riverleap::rules::{Pair, Side};
 
 use super::home::{Home, PEOPLE, record, start};
-use super::table::{screen, session};
+use super::table::{press, says, screen, session, until};
 
 /// The moves of a short match.
 const MATCH: [&str; 6] = ["a3a4", "g7g6", "a4a5", "g6g5", "c3d3", "g5g4"];
@@ -21,26 +20,6 @@ const MATCH: [&str; 6] = ["a3a4", "g7g6", "a4a5", "g6g5", "c3d3", "g5g4"];
 fn plays(app: &mut App, moves: &[&str]) {
     for text in moves {
         testing::play(app, text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    }
-}
-
-fn press(app: &mut App, words: &str) {
-    frames(app, 3);
-    assert!(ask(app, words, Action::Click), "{words:?} is not there:\n{}", tree(app));
-    frames(app, 3);
-}
-
-fn says(app: &mut App, words: &str) -> bool {
-    widgets(app).iter().any(|widget| widget.words.contains(words))
-}
-
-/// Runs frames until this text is on the screen.
-fn until(app: &mut App, words: &str) {
-    let from = Instant::now();
-    while !says(app, words) {
-        assert!(from.elapsed().as_secs() < 120, "{words:?} does not appear:\n{}", tree(app));
-        std::thread::sleep(Duration::from_millis(5));
-        frames(app, 1);
     }
 }
 

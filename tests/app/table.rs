@@ -1,6 +1,9 @@
 //! A game under test, and all messages that its modules have sent.
 
+use std::time::{Duration, Instant};
+
 use bevy::prelude::*;
+use bevy_egui::egui::accesskit::Action;
 use riverleap::app::board::{Cursor, Hand};
 use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::play::{
@@ -104,6 +107,23 @@ pub fn cursor(app: &App) -> Option<String> {
 /// Whether a widget contains these words.
 pub fn says(app: &mut App, words: &str) -> bool {
     testing::widgets(app).iter().any(|widget| widget.words.contains(words))
+}
+
+/// Clicks a widget with exactly these words, as a screen reader does.
+pub fn press(app: &mut App, words: &str) {
+    testing::frames(app, 3);
+    assert!(testing::ask(app, words, Action::Click), "{words:?} is not there:\n{}", testing::tree(app));
+    testing::frames(app, 3);
+}
+
+/// Runs frames until a widget contains these words.
+pub fn until(app: &mut App, words: &str) {
+    let from = Instant::now();
+    while !says(app, words) {
+        assert!(from.elapsed().as_secs() < 120, "{words:?} does not appear:\n{}", testing::tree(app));
+        std::thread::sleep(Duration::from_millis(5));
+        testing::frames(app, 1);
+    }
 }
 
 /// The engine at this level.

@@ -30,24 +30,44 @@ pub fn plugin(app: &mut App) {
 #[derive(Message, Clone, Copy, Debug)]
 pub struct NextOpponent(pub Strength);
 
-/// The matches that count, the oldest first, as they were when the library was last read.
+/// The player's results, as they were when the library was last read.
 #[derive(Resource, Default)]
 pub struct OwnMatches {
-    matches: Vec<RatedMatch>,
-    reading: Option<BackgroundJob<(), Vec<RatedMatch>>>,
+    results: OwnResults,
+    reading: Option<BackgroundJob<(), OwnResults>>,
     /// The file of the finished match after which the library was last read.
     read_after: Option<PathBuf>,
+}
+
+/// What the matches that count say about the player.
+#[derive(Clone, Debug, Default)]
+struct OwnResults {
+    tallies: Vec<(GameId, OpponentTally)>,
+    /// For each game with such a match, the opponent who is nearest to the player's strength.
+    next: Vec<(GameId, Strength)>,
+}
+
+impl OwnResults {
+    fn of(matches: &[RatedMatch]) -> OwnResults {
+        let of_game = |game| tallies(game, matches).into_iter().map(move |tally| (game, tally));
+        let next = |game: GameId| Some((game, ratings(game, matches).last()?.next_opponent(game)));
+        OwnResults {
+            tallies: GameId::ALL.into_iter().flat_map(of_game).collect(),
+            next: GameId::ALL.into_iter().filter_map(next).collect(),
+        }
+    }
 }
 
 impl OwnMatches {
     /// The results against this opponent; `None` if no match counts.
     pub fn against(&self, game: GameId, opponent: Strength) -> Option<OpponentTally> {
-        tallies(game, &self.matches).into_iter().find(|tally| tally.opponent == opponent)
+        let tallies = self.results.tallies.iter();
+        tallies.copied().find(|(of, tally)| *of == game && tally.opponent == opponent).map(|(_, tally)| tally)
     }
 
     /// The opponent who is nearest to the player's strength; `None` if no match counts.
     pub fn next_opponent(&self, game: GameId) -> Option<Strength> {
-        Some(ratings(game, &self.matches).last()?.next_opponent(game))
+        self.results.next.iter().find(|(of, _)| *of == game).map(|(_, next)| *next)
     }
 }
 
@@ -68,7 +88,8 @@ fn read(library: Res<Library>, settings: Res<Settings>, wake: Res<Wake>, mut own
     let Some(data) = library.0.data_folder().map(ToOwned::to_owned) else { return };
     let (content, player) = (library.0.clone(), own_name(&settings).map(str::to_owned));
     own.reading = Some(BackgroundJob::start("own-matches", &wake, true, move |_| {
-        RatedMatch::of_library(GameLibrary::open(&data, &content).games(), player.as_deref())
+        let library = GameLibrary::open(&data, &content);
+        OwnResults::of(&RatedMatch::of_library(library.games(), player.as_deref()))
     }));
 }
 
@@ -88,8 +109,8 @@ fn read_again(
 }
 
 fn take(mut own: ResMut<OwnMatches>) {
-    if let Some(matches) = own.bypass_change_detection().reading.as_ref().and_then(BackgroundJob::take) {
-        (own.matches, own.reading) = (matches, None);
+    if let Some(results) = own.bypass_change_detection().reading.as_ref().and_then(BackgroundJob::take) {
+        (own.results, own.reading) = (results, None);
     }
 }
 

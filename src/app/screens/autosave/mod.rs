@@ -114,8 +114,8 @@ impl MatchJournal {
         Some(self.kept.as_ref()?.study.clone()?.with_main_line(session))
     }
 
-    /// Keeps lines and notes for the match on the table, which the engine has helped to find. They are saved with its
-    /// record when it ends.
+    /// Keeps lines and notes for the match on the table. They are saved with its record when it ends. They come from the
+    /// analysis, so the record says that an evaluation was shown.
     pub fn keep_study(&mut self, study: Study) {
         if let Some(kept) = &mut self.kept {
             kept.heading.help.evaluation = true;

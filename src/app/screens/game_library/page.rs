@@ -168,7 +168,7 @@ fn renaming(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) -> Option<Games
 fn games(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf, high: bool) -> Option<GamesChoice> {
     let Some(kept) = shelf.library().map(|library| library.games().len()) else {
         if shelf.note.is_none() {
-            ui.add(Words::prose(say!(locale, "library-opens")));
+            ui.add(Words::prose(say!(locale, "library-busy")));
         }
         return None;
     };

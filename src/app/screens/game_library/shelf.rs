@@ -20,7 +20,7 @@ use super::work::LibraryResult;
 /// The list of the library.
 #[derive(Resource, Default)]
 pub struct GameShelf {
-    /// `None` while the library is being opened.
+    /// `None` while another thread opens or changes the library.
     library: Option<GameLibrary>,
     pub(super) filter: GameFilter,
     pub(super) order: GameOrder,
@@ -155,17 +155,18 @@ impl GameShelf {
         Some(ShelfRow { game, picture: picture.as_ref(), level, player: self.filter.player.as_deref() })
     }
 
-    /// How strong the player is in the chosen game; `None` while the library is being opened.
-    pub(super) fn strength(&mut self) -> Option<OwnStrength> {
+    /// How strong the player is in the chosen game; `None` while another thread has the library.
+    pub(super) fn strength(&mut self) -> Option<&OwnStrength> {
         let (library, game) = (self.library.as_ref()?, self.strength_game);
-        if self.strength.as_ref().is_none_or(|strength| strength.game != game) {
-            self.strength = Some(OwnStrength::of(library.games(), self.filter.player.as_deref(), game));
-        }
-        self.strength.clone()
+        let known = self.strength.take().filter(|strength| strength.game == game);
+        let of_game =
+            || OwnStrength::of(library.games(), self.filter.player.as_deref(), game, |level| self.title_of(level));
+        let strength = known.unwrap_or_else(of_game);
+        Some(self.strength.insert(strength))
     }
 
     /// The title of a level, or its name if the title is not known.
-    pub(super) fn title_of<'a>(&'a self, level: &'a str) -> &'a str {
+    fn title_of<'a>(&'a self, level: &'a str) -> &'a str {
         self.titles.get(level).map_or(level, String::as_str)
     }
 

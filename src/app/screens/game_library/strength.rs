@@ -19,7 +19,7 @@ use crate::rules::GameId;
 
 /// The height of the curve.
 const CURVE: f32 = 170.0;
-/// So many boards are listed.
+/// At most this many boards are listed.
 const MOST_BOARDS: usize = 4;
 
 /// How strong the player is in one game.
@@ -29,22 +29,28 @@ pub struct OwnStrength {
     /// The estimate after each match that counts.
     curve: Vec<PlayerRating>,
     tallies: Vec<OpponentTally>,
-    /// The boards that were played most often, with the number of games.
+    /// The titles of the boards that were played most often, with the number of games.
     boards: Vec<(String, usize)>,
     /// The mean accuracy of the reviewed games, from 0 to 1, and the number of these games.
     accuracy: Option<(f32, usize)>,
 }
 
 impl OwnStrength {
-    /// Computes the strength from the games of the library. `player` is the player's name.
-    pub fn of(games: &[LibraryGame], player: Option<&str>, game: GameId) -> OwnStrength {
+    /// Computes the strength from the games of the library. `player` is the player's name, and `title` returns the title
+    /// of a level.
+    pub fn of<'a>(
+        games: &'a [LibraryGame],
+        player: Option<&str>,
+        game: GameId,
+        title: impl Fn(&'a str) -> &'a str,
+    ) -> OwnStrength {
         let matches = RatedMatch::of_library(games, player);
         let own = || {
             let summaries = games.iter().filter_map(|kept| kept.summary.as_ref());
             summaries.filter(move |summary| summary.game() == game && summary.own_side(player).is_some())
         };
         let mut counts: HashMap<&str, usize> = HashMap::new();
-        own().for_each(|summary| *counts.entry(&summary.level).or_default() += 1);
+        own().for_each(|summary| *counts.entry(title(&summary.level)).or_default() += 1);
         let mut boards: Vec<(String, usize)> =
             counts.into_iter().map(|(level, count)| (level.to_owned(), count)).collect();
         boards.sort_by(|(one, ones), (other, others)| others.cmp(ones).then(one.cmp(other)));
@@ -80,14 +86,14 @@ pub fn show(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) {
                     most = whole(most),
                     who = opponent
                 )));
-                curve(ui, locale, &strength);
+                curve(ui, locale, strength);
             }
             None => _ = ui.add(Words::prose(say!(locale, "strength-none"))),
         }
         ui.add(Words::small(say!(locale, "strength-counts")));
         columns(ui, &[1.0, 1.0], 260.0, 24.0, |ui, column| match column {
-            0 => opponents(ui, locale, &strength),
-            _ => habits(ui, locale, shelf, &strength),
+            0 => opponents(ui, locale, strength),
+            _ => habits(ui, locale, strength),
         });
     });
 }
@@ -144,10 +150,10 @@ fn opponents(ui: &mut Ui, locale: &Locale, strength: &OwnStrength) {
     }
 }
 
-fn habits(ui: &mut Ui, locale: &Locale, shelf: &GameShelf, strength: &OwnStrength) {
+fn habits(ui: &mut Ui, locale: &Locale, strength: &OwnStrength) {
     group(ui, &say!(locale, "strength-boards"));
     for (level, count) in &strength.boards {
-        let level = locale.written(shelf.title_of(level));
+        let level = locale.written(level);
         ui.add(Words::new(Lettering::Label, say!(locale, "strength-board", level, count = *count)));
     }
     if let Some((mean, count)) = strength.accuracy {

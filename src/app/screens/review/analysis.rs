@@ -56,10 +56,10 @@ pub struct AnalysisProgress {
 }
 
 /// What the analysis says about the position at the cursor.
-pub enum AnalysisFindings {
+pub enum AnalysisFindings<'a> {
     Lines {
         /// The position at which the lines begin.
-        position: Box<Position>,
+        position: &'a Position,
         progress: AnalysisProgress,
     },
     /// The match is over in this position.
@@ -89,13 +89,11 @@ impl Analysis {
     }
 
     /// What has been found; `None` while the analysis is off.
-    pub fn findings(&self) -> Option<AnalysisFindings> {
+    pub fn findings(&self) -> Option<AnalysisFindings<'_>> {
         let search = self.search.as_ref()?;
         Some(match (&search.job, self.no_memory) {
             (_, Some(no_memory)) => AnalysisFindings::NoMemory(no_memory),
-            (Some(job), None) => {
-                AnalysisFindings::Lines { position: Box::new(search.position.clone()), progress: job.progress() }
-            }
+            (Some(job), None) => AnalysisFindings::Lines { position: &search.position, progress: job.progress() },
             (None, None) if search.subject.threats && search.position.outcome().is_none() => {
                 AnalysisFindings::NoThreats
             }
@@ -128,7 +126,7 @@ pub fn analyse(desk: Res<ReviewDesk>, settings: Res<Settings>, wake: Res<Wake>, 
         settings: settings.analysis,
     });
     if now.search.as_ref().map(|search| &search.subject) != wanted.as_ref() {
-        // The previous search must have stopped before the engine can search again.
+        // Dropping the previous search stops it, so that the next one gets the engine.
         now.search = None;
         now.no_memory = None;
         now.search = wanted.map(|subject| AnalysisSearch::start(subject, &desk, &now.engine, &wake));

@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, analysis: &Analysis) -> Option<usize> {
             ui.add(Words::new(Lettering::Label, head(locale, analysis, &progress)).colour(palette.brass).in_one_line());
             let mut clicked = None;
             for (index, line) in progress.lines.iter().enumerate() {
-                if row(ui, &position, line, !analysis.threats) {
+                if row(ui, position, line, !analysis.threats) {
                     clicked = Some(index);
                 }
             }

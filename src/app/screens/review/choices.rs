@@ -77,16 +77,10 @@ pub fn carry_out(
 fn press(button: ReviewButton, desk: &mut ReviewDesk, board: &mut BoardMessages, tools: &mut ReviewTools) {
     match button {
         ReviewButton::Analyse => tools.analysis.is_on = true,
-        ReviewButton::StopAnalysis => tools.analysis.is_on = false,
         ReviewButton::Lines => tools.analysis.wants_another_line = true,
         ReviewButton::Threats => tools.analysis.threats = !tools.analysis.threats,
         ReviewButton::PlayFrom => _ = tools.play_from.write(PlayFrom),
-        ReviewButton::Paste => {
-            if let Some(pasted) = tools.copying.paste(desk) {
-                board.lays.write(desk.cover(pasted));
-                tools.analysis.threats = false;
-            }
-        }
+        ReviewButton::Paste => paste(desk, &mut tools.analysis, board, &mut tools.copying),
         ReviewButton::SetUp => {
             let setup = PositionSetup::of(desk.session_at_cursor().position());
             board.lays.write(setup.on_board());
@@ -95,10 +89,6 @@ fn press(button: ReviewButton, desk: &mut ReviewDesk, board: &mut BoardMessages,
         ReviewButton::SetUpStart => rearrange(desk, board, |setup, start| setup.position = start),
         ReviewButton::SetUpClear => {
             rearrange(desk, board, |setup, _| setup.position = setup.position.without_pieces());
-        }
-        ReviewButton::SetUpStop => {
-            desk.setup = None;
-            board.lays.write(desk.on_board());
         }
         ReviewButton::SetUpDone => {
             if let Some(setup) = desk.setup.take() {
@@ -115,7 +105,6 @@ fn press(button: ReviewButton, desk: &mut ReviewDesk, board: &mut BoardMessages,
         ReviewButton::Remove => _ = board.lines.write_batch(desk.remove_line()),
         ReviewButton::Turn => tools.view.turned = !tools.view.turned,
         ReviewButton::Copy => tools.copying.copy(desk),
-        ReviewButton::Leave => desk.leaves = true,
         ReviewButton::EndTurn => tools.asking.end_turn(),
         ReviewButton::Learn => {
             desk.learning = Learning::of(desk);
@@ -138,10 +127,30 @@ fn press(button: ReviewButton, desk: &mut ReviewDesk, board: &mut BoardMessages,
             }
             board.lines.write_batch(desk.before_mistake());
         }
-        ReviewButton::Stop => {
-            desk.learning = None;
-            board.lines.write(desk.line());
+        ReviewButton::Stop | ReviewButton::SetUpStop | ReviewButton::StopAnalysis | ReviewButton::Leave => {
+            back(desk, &mut tools.analysis, board);
         }
+    }
+}
+
+/// Leaves what the player does now: setting up a position, the exercise, the analysis, or else the review.
+pub fn back(desk: &mut ReviewDesk, analysis: &mut Analysis, board: &mut BoardMessages) {
+    if desk.setup.take().is_some() {
+        board.lays.write(desk.on_board());
+    } else if desk.learning.take().is_some() {
+        board.lines.write(desk.line());
+    } else if analysis.is_on && desk.has_match() {
+        analysis.is_on = false;
+    } else {
+        desk.leaves = true;
+    }
+}
+
+/// Lays what is in the clipboard on the desk.
+pub fn paste(desk: &mut ReviewDesk, analysis: &mut Analysis, board: &mut BoardMessages, copying: &mut Copying) {
+    if let Some(pasted) = copying.paste(desk) {
+        board.lays.write(desk.cover(pasted));
+        analysis.threats = false;
     }
 }
 

@@ -24,7 +24,7 @@ pub enum DeskOrigin {
     Table,
     /// A game of the library, or the analysis board, which opens from the library.
     Library,
-    /// A position that was set up by hand on the desk beneath.
+    /// A position that was set up on the desk beneath, or what was pasted there.
     Desk,
 }
 

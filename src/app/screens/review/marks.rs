@@ -74,17 +74,13 @@ fn arrows(desk: &ReviewDesk, analysis: &Analysis) -> Vec<(Move, ArrowLook)> {
     let first = |line: &ReviewLine| line.actions.first().copied().and_then(Action::as_move);
     match analysis.findings() {
         Some(AnalysisFindings::Lines { progress, .. }) => {
-            let looks = THICKNESS.map(|thickness| ArrowLook { thickness, is_threat: analysis.threats });
-            let found = progress.lines.iter().zip(looks);
-            let mut arrows: Vec<_> = found.filter_map(|(line, look)| Some((first(line)?, look))).collect();
-            // Lines that begin with the same move of a turn share the arrow of the best of them.
-            let mut drawn = Vec::new();
-            arrows.retain(|(wanted, _)| {
-                !drawn.contains(wanted) && {
-                    drawn.push(*wanted);
-                    true
+            let mut arrows: Vec<(Move, ArrowLook)> = Vec::new();
+            for (line, thickness) in progress.lines.iter().zip(THICKNESS) {
+                // Lines that begin with the same move share the arrow of the best of them.
+                if let Some(wanted) = first(line).filter(|wanted| arrows.iter().all(|(known, _)| known != wanted)) {
+                    arrows.push((wanted, ArrowLook { thickness, is_threat: analysis.threats }));
                 }
-            });
+            }
             arrows.reverse();
             arrows
         }

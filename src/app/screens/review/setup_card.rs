@@ -17,7 +17,7 @@ const LARGEST: f32 = 50.0;
 const GAP: f32 = 4.0;
 const STEP: f32 = 38.0;
 const MOST_COLUMNS: usize = 10;
-/// So many pieces or fewer are shown in two rows.
+/// Up to this many pieces are shown in two rows.
 const FEW: usize = 8;
 
 /// What the player chooses on the card.

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use super::analysis::{Analysis, analyse, show_another_line};
-use super::choices::BoardMessages;
+use super::choices::{BoardMessages, back, paste};
 use super::copying::Copying;
 use super::desk::ReviewDesk;
 use super::leaving::{PlayFrom, leave, play_from};
@@ -140,29 +140,12 @@ fn listen(
             UiAction::Hint => desk.shows_best = !desk.shows_best,
             UiAction::TurnBoard => view.turned = !view.turned,
             UiAction::CopyRecord => copying.copy(&desk),
-            UiAction::Paste if !is_busy && !desk.goes_on() => {
-                if let Some(pasted) = copying.paste(&desk) {
-                    board.lays.write(desk.cover(pasted));
-                }
-            }
+            UiAction::Paste if !is_busy && !desk.goes_on() => paste(&mut desk, &mut analysis, &mut board, &mut copying),
             UiAction::Back if focus == PanelFocus::Nothing => back(&mut desk, &mut analysis, &mut board),
             _ => return false,
         }
         true
     });
-}
-
-/// Leaves what the player does now: setting up a position, the exercise, the analysis, or else the review.
-fn back(desk: &mut ReviewDesk, analysis: &mut Analysis, board: &mut BoardMessages) {
-    if desk.setup.take().is_some() {
-        board.lays.write(desk.on_board());
-    } else if desk.learning.take().is_some() {
-        board.lines.write(desk.line());
-    } else if analysis.is_on && desk.has_match() {
-        analysis.is_on = false;
-    } else {
-        desk.leaves = true;
-    }
 }
 
 /// Takes the engine's judgements. A try that is not good enough is taken back.
