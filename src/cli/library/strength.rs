@@ -21,7 +21,7 @@ use super::{Complaint, ExitAnswer, open};
 Example: riverleap library strength --curve
 
 With --json the answer is an object for each game of which matches count:
-  {\"game\":\"jungle\",\"points\":1612.4,\"deviation\":88.1,\"matches\":20,\"next\":\"Fox\",\"curve\":[1662.2,...]}")]
+  {\"game\":\"jungle\",\"points\":1612.4,\"deviation\":88.1,\"matches\":20,\"next\":\"Hare\",\"curve\":[1662.2,...]}")]
 pub(super) struct ShowStrength {
     /// Your name, for games in which no person at this computer played exactly one side
     #[arg(long, value_name = "NAME")]

@@ -19,7 +19,7 @@ use crate::app::screens::play::{Arrangement, Needs};
 use crate::app::ui::Kit;
 use crate::app::ui::layout::{plate, show_bars};
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{Chip, IconButton, Words, announce, small_buttons, small_buttons_height};
+use crate::app::ui::widgets::{BarButton, Chip, IconButton, Words, announce, small_buttons, small_buttons_height};
 use crate::locale::{Locale, say};
 use crate::rules::Position;
 
@@ -148,16 +148,22 @@ impl ReviewPanel<'_> {
     fn lower(&mut self, ui: &mut Ui, low: bool) -> Option<ReviewChoice> {
         let kit = Kit::of(ui);
         let locale = kit.locale();
-        let buttons = bar(self, locale, low);
-        let below = small_buttons_height(&buttons, ui.painter(), ui.available_width());
         let is_busy = self.desk.is_busy();
+        let analyses = self.analysis.is_on && !is_busy;
         let steps = if is_busy { 0.0 } else { STEP + GAP };
-        let room = ui.available_height() - below - steps - GAP;
+        let room_above = |buttons: &[(ReviewButton, BarButton)], ui: &Ui| {
+            ui.available_height() - small_buttons_height(buttons, ui.painter(), ui.available_width()) - steps - GAP
+        };
+        let mut buttons = bar(self, locale, low);
+        // The lines of the analysis matter more than the words of the buttons.
+        if analyses && room_above(&buttons, ui) < analysis_card::height(self.lines) + GAP + LEAST_LIST {
+            buttons = bar(self, locale, true);
+        }
+        let room = room_above(&buttons, ui);
         let mut chosen = None;
         if let Some(setup) = &self.desk.setup {
             chosen = part(ui, "setup", room, |ui| setup_card::show(ui, setup)).map(ReviewChoice::Setup);
         } else {
-            let analyses = self.analysis.is_on && !is_busy;
             let wanted = match analyses {
                 true => analysis_card::height(self.lines),
                 false if low => SENTENCE.1,
