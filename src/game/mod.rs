@@ -1,10 +1,11 @@
 //! The game's data and matches, without graphics: RON files with boards and rules, matches, studies and records, kept
-//! games, lessons, settings, and a scene for each animation.
+//! games, lessons, exercises, settings, and a scene for each animation.
 
 pub mod content;
 pub mod lessons;
 pub mod levels;
 pub mod library;
+pub mod practice;
 pub mod record;
 pub mod ron;
 pub mod save;

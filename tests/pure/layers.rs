@@ -32,6 +32,7 @@ const ROOMS: &str = "
     game             ->
     game::settings   -> game::content
     game::lessons    -> game::content
+    game::practice   -> game::record
     game::library    -> game::content
     game::scenes     -> game::session
     game::content    -> game::save

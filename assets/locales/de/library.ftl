@@ -1,4 +1,5 @@
 ## Die Bibliothek.
+library-practise = Üben ({ $count })
 library-board = Analysebrett
 library-search = Suchen
 library-paste = Partien aus der Zwischenablage aufnehmen

@@ -1,4 +1,5 @@
 ## The library.
+library-practise = Practise ({ $count })
 library-board = Analysis board
 library-search = Search
 library-paste = Add the games in the clipboard

@@ -1,4 +1,5 @@
 ## 棋谱库。
+library-practise = 练习（{ $count }）
 library-board = 分析棋盘
 library-search = 搜索
 library-paste = 添加剪贴板中的对局

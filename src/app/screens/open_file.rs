@@ -8,6 +8,7 @@ use bevy::window::FileDragAndDrop;
 
 use super::autosave::{Resumed, TakeUp};
 use super::exchange::looked_at;
+use super::game_library::LibraryWay;
 use super::notice::{self, Notice, Notices};
 use super::sign::Sign;
 use super::{loading, seating};
@@ -74,6 +75,7 @@ fn open(
     settings: Res<Settings>,
     mut notices: ResMut<Notices>,
     mut stack: ResMut<Stack>,
+    mut way: LibraryWay,
 ) {
     let Some(OpenRequested(path)) = opened.read().last() else { return };
     if take_up.is_barred() {
@@ -98,6 +100,10 @@ fn open(
             }
             Err(taken) => Some(Notice::Taken(taken)),
         },
+        Ok(OpenedFile::Games) => {
+            way.import(path.clone());
+            None
+        }
         Err(error) => Some(Notice::NotOpened(Box::new(error))),
     };
     if let Some(notice) = notice {

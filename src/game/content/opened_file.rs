@@ -10,15 +10,17 @@ use crate::game::save::is_journal;
 
 use super::{Content, LevelChoice, Loaded, read_text};
 
-/// The match or the level that an opened file holds.
+/// What an opened file holds.
 #[derive(Clone, Debug)]
 pub enum OpenedFile {
     /// The level on which a match begins. If the opened file is a rule set, this is the default level with that rule
     /// set.
     Level { choice: LevelChoice, level: Box<Loaded<Level>> },
-    /// The last match of a record. If the record has a fault, the match ends before the first fault, and `fault` is
+    /// The match of a record. If the record has a fault, the match ends before the first fault, and `fault` is
     /// that fault.
     Record { record: Box<Record>, fault: Option<Box<RecordError>> },
+    /// Several games, which are not read yet.
+    Games,
 }
 
 /// Why a file cannot be opened. `Display` writes a sentence without a full stop.
@@ -66,6 +68,9 @@ impl Content {
     }
 
     fn open_record(&self, path: &Path, text: &str) -> Result<OpenedFile, NotOpened> {
+        if record::has_several(text, self) {
+            return Ok(OpenedFile::Games);
+        }
         let game = record::last(text, self);
         let game = if is_journal(path) { game.of_own_journal() } else { game };
         let (record, fault) = game.playable().map_err(|fault| match fault {

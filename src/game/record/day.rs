@@ -11,12 +11,13 @@ pub fn today() -> Date {
     Zoned::now().date()
 }
 
-pub(super) fn written(day: Date) -> String {
+/// Writes a date as in a record.
+pub fn written(day: Date) -> String {
     format!("{:04}.{:02}.{:02}", day.year(), day.month(), day.day())
 }
 
 /// Reads a date; `None` if part of it is unknown, or if no such day exists.
-pub(super) fn read(text: &str) -> Option<Date> {
+pub fn read(text: &str) -> Option<Date> {
     let (year, rest) = text.trim().split_once('.')?;
     let (month, day) = rest.split_once('.')?;
     let number =

@@ -74,6 +74,12 @@ pub fn last(text: &str, levels: &impl LevelsByName) -> ReadGame {
     games.next().unwrap_or_else(empty)
 }
 
+/// Whether a text has more than one game. Faults in their moves are not found.
+pub fn has_several(text: &str, levels: &impl LevelsByName) -> bool {
+    let mut games = games(text, levels);
+    games.pass_over() && games.pass_over()
+}
+
 /// Returns the number of plies that are written in a text, including illegal plies.
 pub fn written_plies(text: &str) -> usize {
     Tokens::of(text).filter(|(_, token)| matches!(token, RecordToken::Move(..))).count()

@@ -78,9 +78,9 @@ mod wrapped_line;
 mod write;
 mod write_lines;
 
-pub use day::today;
+pub use day::{read as read_day, today, written as written_day};
 pub use error::{BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem};
-pub use games::{Games, ReadGame, games, last, read, written_plies};
+pub use games::{Games, ReadGame, games, has_several, last, read, written_plies};
 pub use ground::read_board;
 pub use heading::Heading;
 pub use help::HelpUsed;

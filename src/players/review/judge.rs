@@ -141,7 +141,7 @@ fn leads_to(position: &Position, line: &[Action], actions: &[Action]) -> bool {
     same.is_some_and(|same| same == actions || (after(same).is_some() && after(same) == after(actions)))
 }
 
-fn reason(position: &Position, line: &ReviewLine) -> Option<Reason> {
+pub(super) fn reason(position: &Position, line: &ReviewLine) -> Option<Reason> {
     let best = line.actions.first().copied();
     let result = SearchResult { best, pv: line.actions.clone(), score: Some(line.score), ..SearchResult::default() };
     Reason::of(position, &result)

@@ -4,8 +4,10 @@
 //! - `search.rs` searches the position before every turn, from the end of the match backwards.
 //! - `judge.rs` compares the scores before and after each turn.
 //! - `annotate.rs` writes the judgements into a study.
+//! - `exercise.rs` makes an exercise of a mistake.
 
 mod annotate;
+mod exercise;
 mod judge;
 mod search;
 

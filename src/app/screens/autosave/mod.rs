@@ -48,8 +48,12 @@ pub fn plugin(app: &mut App) {
                 .run_if(in_state(InMatch)),
         )
         .add_systems(OnEnter(Screen::Play), forget_finished)
-        .add_systems(Last, close.run_if(on_message::<AppExit>));
+        .add_systems(Last, close.in_set(CloseJournal).run_if(on_message::<AppExit>));
 }
+
+/// Saves the match for the last time, when the window closes.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CloseJournal;
 
 /// The interval at which a match with a running clock is saved. A match is also saved whenever it changes.
 const CLOCK_KEPT: Duration = Duration::from_secs(5);
@@ -96,9 +100,10 @@ impl MatchJournal {
         self.writer.finished()
     }
 
-    /// Returns the match on the table as a record.
+    /// Returns the match on the table as a record, with its lines and notes.
     pub fn record(&self, session: &Session, seats: &Seats, settings: &Settings) -> Option<Record> {
-        Some(Record::new(self.heading(seats, settings)?, session.clone()))
+        let study = self.study(session).filter(|study| !study.is_plain());
+        Some(Record { study, ..Record::new(self.heading(seats, settings)?, session.clone()) })
     }
 
     /// Returns the heading of the match, with the present players.
@@ -233,8 +238,7 @@ fn keep(
         if !session.is_reviewed()
             && let Some(record) = journal.record(session, &seats, &settings)
         {
-            let study = journal.study(session).filter(|study| !study.is_plain());
-            journal.writer.hand(Job::Over(Box::new(Record { study, ..record })));
+            journal.writer.hand(Job::Over(Box::new(record)));
         }
     } else {
         journal.keep(session, &seats, &settings);

@@ -14,16 +14,18 @@ mod strength;
 mod transfer;
 mod work;
 
+use std::path::PathBuf;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use super::library::Library;
 use super::open_file::OpenRequested;
-use super::review::ReviewDoor;
+use super::review::{ReviewDoor, due_exercises};
 use super::seating::own_name;
 use crate::app::input::{Inputs, UiAction, nothing_on_top};
-use crate::app::play::{FrameSet, ListenSet, Screen};
+use crate::app::play::{FrameSet, LayRequested, Laying, ListenSet, Screen};
 use crate::app::ui::Panels;
 use crate::app::ui::clipboard::Clipboard;
 use crate::game::settings::Settings;
@@ -36,6 +38,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<GameShelf>()
         .add_systems(OnEnter(Screen::Library), enter)
         .add_systems(OnExit(Screen::Library), leave)
+        .add_systems(OnEnter(Screen::Title), go_on.run_if(resource_exists::<GamesToAdd>))
         .add_systems(
             Update,
             (
@@ -48,10 +51,48 @@ pub fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, show.pipe(carry_out).run_if(in_state(Screen::Library)));
 }
 
+/// A file with several games, which the library adds when it is opened.
+#[derive(Resource)]
+struct GamesToAdd(PathBuf);
+
+/// Leads from any screen to the library.
+#[derive(SystemParam)]
+pub struct LibraryWay<'w, 's> {
+    screen: Res<'w, State<Screen>>,
+    next: ResMut<'w, NextState<Screen>>,
+    lays: MessageWriter<'w, LayRequested>,
+    commands: Commands<'w, 's>,
+}
+
+impl LibraryWay<'_, '_> {
+    /// Goes to the library, which adds the games of the file. A match on the table is left as by the player.
+    pub fn import(&mut self, file: PathBuf) {
+        self.commands.insert_resource(GamesToAdd(file));
+        if matches!(self.screen.get(), Screen::Play | Screen::GameOver | Screen::Lesson) {
+            self.lays.write(LayRequested::here(Laying::Nothing));
+        } else {
+            self.next.set(Screen::Library);
+        }
+    }
+}
+
+/// Goes on from the title, to which leaving a match leads.
+fn go_on(mut next: ResMut<NextState<Screen>>) {
+    next.set(Screen::Library);
+}
+
 /// Opens the library. The filter, the order and the place in the list stay as the player has left them.
-fn enter(settings: Res<Settings>, mut worker: LibraryWorker) {
+fn enter(
+    settings: Res<Settings>,
+    content: Res<Library>,
+    added: Option<Res<GamesToAdd>>,
+    mut worker: LibraryWorker,
+    mut commands: Commands,
+) {
+    worker.shelf.practice_due = due_exercises(&content.0);
     worker.shelf.set_player(own_name(&settings));
-    worker.open();
+    worker.open(added.map(|added| added.0.clone()).into_iter().collect());
+    commands.remove_resource::<GamesToAdd>();
 }
 
 /// Closes the library. Dropping it writes its index.
@@ -110,6 +151,7 @@ fn carry_out(In(choice): In<Option<GamesChoice>>, mut worker: LibraryWorker, mut
         GamesChoice::Paste => paste_games(&mut ways.clipboard, &mut worker),
         GamesChoice::Export => worker.shelf.export(content),
         GamesChoice::Board => ways.door.open_board(),
+        GamesChoice::Practise => ways.door.open_practice(),
         GamesChoice::Title => ways.door.next.set(Screen::Title),
     }
 }

@@ -9,17 +9,22 @@ use crate::app::ui::Kit;
 use crate::app::ui::layout::{BESIDE, Card, CardPart, columns, show_bars};
 use crate::app::ui::widgets::{ButtonLook, IconButton, LineField, MenuButton, WordChoice, Words, button_bar};
 use crate::game::library::{OwnResult, SortKey};
-use crate::locale::{Locale, say};
+use crate::locale::{Locale, Say, say};
+use crate::rules::GameId;
 
 const SIZE: (f32, f32) = (1060.0, 748.0);
 /// If the available height is less than this, the whole card scrolls.
 const HIGH: f32 = 460.0;
-const HIGH_WITH_FIELDS: f32 = 740.0;
 /// In a window narrower than this, the choices stand in several rows, so that the list needs a higher window.
 const NARROW: f32 = 480.0;
 const HIGH_AND_NARROW: f32 = 900.0;
 const GAP: f32 = 6.0;
 const TOOL: f32 = 44.0;
+/// In a card wider than this, the choice of a game is beside the search.
+const WIDE: f32 = 800.0;
+const GAME: f32 = 320.0;
+/// The height of the name above the field for the search.
+const BELOW_NAME: f32 = 22.0;
 /// The height of the list if the whole card scrolls.
 const LOW_LIST: f32 = 420.0;
 
@@ -38,6 +43,8 @@ pub enum GamesChoice {
     Export,
     /// Opens the analysis board.
     Board,
+    /// Asks the exercises that are due.
+    Practise,
     Title,
 }
 
@@ -47,12 +54,7 @@ pub fn page(ui: &mut Ui, shelf: &mut GameShelf) -> Option<GamesChoice> {
     let locale = kit.locale();
     let title = say!(locale, "title-library");
     let room = ui.max_rect();
-    let least = match shelf.renaming {
-        _ if room.width() < NARROW => HIGH_AND_NARROW,
-        Some(_) => HIGH_WITH_FIELDS,
-        None => HIGH,
-    };
-    let high = room.height() >= least;
+    let high = room.height() >= if room.width() < NARROW { HIGH_AND_NARROW } else { HIGH };
     let tabs =
         [(LibraryTab::Games, say!(locale, "library-games")), (LibraryTab::Strength, say!(locale, "library-strength"))];
     let mut picked = None;
@@ -66,16 +68,21 @@ pub fn page(ui: &mut Ui, shelf: &mut GameShelf) -> Option<GamesChoice> {
         }
         CardPart::Body => {
             let tool = tools(ui, locale, shelf);
-            let renamed = renaming(ui, locale, shelf);
+            let below = if shelf.renaming.is_some() { renaming(ui, locale, shelf) } else { choices(ui, locale, shelf) };
             let listed = games(ui, locale, shelf, high);
-            tool.or(renamed).or(listed)
+            tool.or(below).or(listed)
         }
         CardPart::Foot => {
             let note = note(ui, locale, shelf);
             let board = MenuButton::new(("library", "board"), "icon_analysis", say!(locale, "library-board"));
             let title = MenuButton::new(("library", "title"), "icon_home", say!(locale, "page-title")).height(60.0);
             let board = board.look(ButtonLook::Paper).height(60.0);
-            note.or(button_bar(ui, [(GamesChoice::Board, board)], [(GamesChoice::Title, title)]))
+            let due = shelf.practice_due;
+            let words = say!(locale, "library-practise", count = due);
+            let practise = MenuButton::new(("library", "practise"), "icon_puzzle", words);
+            let practise = practise.look(ButtonLook::Paper).height(60.0).enabled(due > 0);
+            let left = [(GamesChoice::Practise, practise), (GamesChoice::Board, board)];
+            note.or(button_bar(ui, left, [(GamesChoice::Title, title)]))
         }
     });
     shelf.tab = picked.unwrap_or(shelf.tab);
@@ -92,13 +99,21 @@ fn tools(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) -> Option<GamesCho
     ];
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
-        let beside = all.len() as f32 * (TOOL + GAP);
+        let is_wide = ui.available_width() > WIDE;
+        let beside = all.len() as f32 * (TOOL + GAP) + if is_wide { GAME + GAP } else { 0.0 };
         let name = say!(locale, "library-search");
         let width = ui.available_width() - beside;
         ui.allocate_ui(vec2(width, TOOL), |ui| ui.add(LineField::new("library search", &name, &mut shelf.filter.text)));
+        if is_wide {
+            ui.allocate_ui(vec2(GAME, TOOL), |ui| {
+                ui.vertical(|ui| {
+                    ui.add_space(BELOW_NAME);
+                    of_game(ui, locale, shelf);
+                });
+            });
+        }
         ui.vertical(|ui| {
-            // The field has its name above it.
-            ui.add_space(22.0);
+            ui.add_space(BELOW_NAME);
             ui.horizontal(|ui| {
                 for (choice, what, icon, words) in all {
                     if ui.add(IconButton::new(("library", what), icon, &words).size(TOOL)).clicked() {
@@ -112,14 +127,33 @@ fn tools(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) -> Option<GamesCho
             });
         });
     });
+    chosen
+}
+
+/// Shows what selects and sorts the games.
+fn choices(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) -> Option<GamesChoice> {
+    if ui.available_width() <= WIDE {
+        of_game(ui, locale, shelf);
+    }
     columns(ui, &[0.42, 0.58], 330.0, 10.0, |ui, column| match column {
         0 => results(ui, locale, shelf),
         _ => orders(ui, locale, shelf),
     });
-    chosen
+    None
 }
 
-/// Shows the choice of a game and of a result.
+/// Shows the choice of a game.
+fn of_game(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) {
+    let all = [(None, say!(locale, "library-all"))];
+    let games = GameId::ALL.into_iter().map(|game| (Some(game), game.say(locale)));
+    let games: Vec<_> = all.into_iter().chain(games).collect();
+    let name = say!(locale, "setup-game");
+    if let Some(game) = WordChoice::new("library game", &name, &games, Some(shelf.filter.game)).show(ui) {
+        shelf.filter.game = game;
+    }
+}
+
+/// Shows the choice of a result.
 fn results(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) {
     let results = [
         (None, say!(locale, "library-all")),
@@ -133,7 +167,7 @@ fn results(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) {
     }
 }
 
-/// Shows the choice of a game and of the order.
+/// Shows the choice of the order.
 fn orders(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) {
     let orders = [
         (SortKey::Date, say!(locale, "library-by-date")),

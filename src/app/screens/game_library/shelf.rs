@@ -35,6 +35,8 @@ pub struct GameShelf {
     /// The fields for another name of a player; `None` if they are not shown.
     pub(super) renaming: Option<Renaming>,
     pub(super) tab: LibraryTab,
+    /// The number of exercises that are due.
+    pub(super) practice_due: usize,
     /// The game of which the strength is shown.
     pub(super) strength_game: GameId,
     strength: Option<OwnStrength>,
@@ -112,6 +114,7 @@ impl GameShelf {
         let kept = std::mem::take(self);
         (self.filter, self.order) = (kept.filter, kept.order);
         (self.tab, self.strength_game) = (kept.tab, kept.strength_game);
+        self.practice_due = kept.practice_due;
     }
 
     pub(super) fn has_no_folder(&mut self) {

@@ -33,23 +33,24 @@ pub struct LibraryWorker<'w, 's> {
 }
 
 impl LibraryWorker<'_, '_> {
-    /// Opens the library.
-    pub fn open(&mut self) {
+    /// Opens the library, and adds the games of these files.
+    pub fn open(&mut self, added: Vec<PathBuf>) {
         let Some(data) = self.library.0.data_folder().map(ToOwned::to_owned) else {
             return self.shelf.has_no_folder();
         };
-        self.start(move |content| (GameLibrary::open(&data, content), LibraryResult::Opened));
+        self.start(move |content| {
+            let mut library = GameLibrary::open(&data, content);
+            let result = match added.is_empty() {
+                true => LibraryResult::Opened,
+                false => import(&mut library, added, content),
+            };
+            (library, result)
+        });
     }
 
     /// Adds the games of files.
     pub fn import_files(&mut self, paths: Vec<PathBuf>) {
-        self.with_library(move |library, content| {
-            let mut report = ImportReport::default();
-            for path in paths {
-                report.add(library.import_file(&path, content));
-            }
-            LibraryResult::Imported(report)
-        });
+        self.with_library(move |library, content| import(library, paths, content));
     }
 
     /// Adds the games of a text.
@@ -79,6 +80,14 @@ impl LibraryWorker<'_, '_> {
         let job = BackgroundJob::start("library", &self.wake, true, move |_| work(&content));
         self.commands.insert_resource(LibraryWork(job));
     }
+}
+
+fn import(library: &mut GameLibrary, files: Vec<PathBuf>, content: &Content) -> LibraryResult {
+    let mut report = ImportReport::default();
+    for file in files {
+        report.add(library.import_file(&file, content));
+    }
+    LibraryResult::Imported(report)
 }
 
 /// Takes the library back when the work is done.

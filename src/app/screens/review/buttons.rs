@@ -55,7 +55,7 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
         let (icon, words) = match desk.reviewed.origin {
             DeskOrigin::Table if desk.goes_on() => ("icon_continue", say!(locale, "analysis-go-on")),
             DeskOrigin::Table => ("icon_crown", say!(locale, "match-result")),
-            DeskOrigin::Library => ("icon_library", say!(locale, "title-library")),
+            DeskOrigin::Library | DeskOrigin::Practice => ("icon_library", say!(locale, "title-library")),
             DeskOrigin::Desk => ("icon_back", say!(locale, "analysis-stop")),
         };
         button(ReviewButton::Leave, icon, words, true)

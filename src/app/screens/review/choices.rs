@@ -7,7 +7,7 @@ use super::analysis::Analysis;
 use super::buttons::ReviewButton;
 use super::card::ReviewChoice;
 use super::copying::Copying;
-use super::desk::ReviewDesk;
+use super::desk::{DeskOrigin, ReviewDesk};
 use super::learn::{LearnState, Learning};
 use super::leaving::PlayFrom;
 use super::lines::ListChoice;
@@ -137,7 +137,7 @@ fn press(button: ReviewButton, desk: &mut ReviewDesk, board: &mut BoardMessages,
 pub fn back(desk: &mut ReviewDesk, analysis: &mut Analysis, board: &mut BoardMessages) {
     if desk.setup.take().is_some() {
         board.lays.write(desk.on_board());
-    } else if desk.learning.take().is_some() {
+    } else if desk.learning.take().is_some() && desk.reviewed.origin != DeskOrigin::Practice {
         board.lines.write(desk.line());
     } else if analysis.is_on && desk.has_match() {
         analysis.is_on = false;

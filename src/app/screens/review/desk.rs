@@ -11,7 +11,6 @@ use super::position_setup::PositionSetup;
 use crate::app::awake::Wake;
 use crate::app::play::{LayRequested, Laying, LineRequested};
 use crate::app::screens::company::Company;
-use crate::base::disk::{NotWritten, write_whole};
 use crate::game::record::{Heading, Record};
 use crate::game::session::Session;
 use crate::game::study::{NodeId, Study};
@@ -26,6 +25,8 @@ pub enum DeskOrigin {
     Library,
     /// A position that was set up on the desk beneath, or what was pasted there.
     Desk,
+    /// An exercise that is practised. Nothing on this desk is saved.
+    Practice,
 }
 
 /// A match or a position that is handed to the review.
@@ -49,8 +50,8 @@ pub struct ReviewedMatch {
 pub struct ReviewDesk {
     pub reviewed: ReviewedMatch,
     pub study: Study,
-    /// The study as it was when the desk was opened.
-    opened: Study,
+    /// The study as it was when the desk was opened or last saved.
+    saved: Study,
     pub judgement: Judgement,
     /// The nodes of the match's plies, in order.
     pub(super) played: Vec<NodeId>,
@@ -77,7 +78,11 @@ impl ReviewDesk {
         study.go_to(played.last().copied().unwrap_or(study.root()));
         study.forget_edits();
         let is_over = reviewed.session.last_ending().is_some() || reviewed.origin != DeskOrigin::Table;
-        let judgement = if is_over && !reviewed.session.plies().is_empty() {
+        let is_practice = reviewed.origin == DeskOrigin::Practice;
+        let exercise = reviewed.study.as_ref().filter(|_| is_practice);
+        let judgement = if let Some(review) = exercise.and_then(|it| Review::of_exercise(&reviewed.session, it)) {
+            Judgement::Done(review)
+        } else if is_over && !reviewed.session.plies().is_empty() {
             Judgement::Underway(judge(reviewed.session.clone(), wake))
         } else {
             Judgement::NotWanted
@@ -85,7 +90,7 @@ impl ReviewDesk {
         let outline = Outline::default();
         ReviewDesk {
             reviewed,
-            opened: study.clone(),
+            saved: study.clone(),
             study,
             judgement,
             played,
@@ -219,20 +224,14 @@ impl ReviewDesk {
         self.reviewed.origin == DeskOrigin::Table && self.reviewed.session.last_ending().is_none()
     }
 
-    /// Writes the study to the file of the match. A study without lines and notes is not written.
-    ///
-    /// # Errors
-    /// The file cannot be written; the previous version stays.
-    pub fn keep(&self) -> Result<(), NotWritten> {
-        match &self.reviewed.file {
-            Some(file) if !self.study.is_plain() => write_whole(file, &self.record().to_string()),
-            Some(_) | None => Ok(()),
-        }
+    /// Whether the study has changed since the desk was opened or last saved.
+    pub fn has_changed(&self) -> bool {
+        self.study != self.saved
     }
 
-    /// Whether the study has changed since the desk was opened.
-    pub fn has_changed(&self) -> bool {
-        self.study != self.opened
+    /// Remembers that the present study is saved.
+    pub fn note_saved(&mut self) {
+        self.saved = self.study.clone();
     }
 
     /// The record of the match with its study.

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use super::analysis::Analysis;
 use super::desk::{DeskOrigin, ReviewDesk, ReviewedMatch};
+use super::practice::PracticeRun;
 use crate::app::awake::Wake;
 use crate::app::play::{MatchSetup, Screen, Table};
 use crate::app::screens::autosave::{MatchJournal, seats_of};
@@ -79,6 +80,16 @@ impl ReviewDoor<'_, '_> {
     pub fn open_record(&mut self, record: Record, file: Option<PathBuf>) {
         let reviewed = ReviewedMatch::of_record(record, DeskOrigin::Library, self.scribe.content());
         self.lay(ReviewedMatch { file, ..reviewed }, false);
+    }
+
+    /// Opens the exercises that are due, if there are any.
+    pub fn open_practice(&mut self) {
+        let Some(run) = PracticeRun::of_today(self.scribe.content()) else { return };
+        let Some(desk) = run.desk(self.scribe.content(), &self.wake) else { return };
+        self.commands.insert_resource(run);
+        self.commands.insert_resource(desk);
+        self.commands.insert_resource(Analysis::new(false));
+        self.next.set(Screen::Review);
     }
 
     fn open_match(&mut self, session: Session, analyses: bool) {

@@ -33,10 +33,22 @@ pub struct Learning {
     /// The indices of the mistakes among the turns of the review.
     mistakes: Vec<usize>,
     at: usize,
+    /// The place of the exercise among those that are practised; `None` for the mistakes of one match.
+    pub practice: Option<PracticeProgress>,
     /// How far the present mistake is.
     pub state: LearnState,
     /// Whether the animal to move is marked.
     pub is_helped: bool,
+}
+
+/// How far the player is with the exercises that are practised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PracticeProgress {
+    /// The number of the present exercise, from 1, and the number of exercises.
+    pub at: usize,
+    pub count: usize,
+    /// How many were solved at the first try.
+    pub solved: usize,
 }
 
 /// How far the player is with a mistake.
@@ -74,11 +86,20 @@ impl Learning {
     /// The exercise with the mistakes of a reviewed match; `None` if the match has none.
     pub fn of(desk: &ReviewDesk) -> Option<Learning> {
         let mistakes = desk.review()?.mistakes();
-        (!mistakes.is_empty()).then_some(Learning { mistakes, at: 0, state: LearnState::Asks, is_helped: false })
+        (!mistakes.is_empty()).then_some(Learning {
+            mistakes,
+            at: 0,
+            practice: None,
+            state: LearnState::Asks,
+            is_helped: false,
+        })
     }
 
     /// The number of the present mistake, from 1, and the number of mistakes.
     pub fn progress(&self) -> (usize, usize) {
+        if let Some(PracticeProgress { at, count, .. }) = self.practice {
+            return (at, count);
+        }
         ((self.at + 1).min(self.mistakes.len()), self.mistakes.len())
     }
 

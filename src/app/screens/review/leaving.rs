@@ -1,6 +1,8 @@
 //! Leaves the review: back to the match, to the library, or to the desk beneath; or into a match from the position that
 //! is analysed.
 
+use std::time::Duration;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -11,6 +13,7 @@ use crate::app::play::{Begun, LayRequested, Laying, MatchSetup, Screen, Seats};
 use crate::app::screens::autosave::MatchJournal;
 use crate::app::screens::library::{Chosen, Library};
 use crate::app::screens::sign::Sign;
+use crate::base::disk::write_whole;
 use crate::game::save::{SaveError, keep_finished};
 use crate::locale::message;
 
@@ -36,34 +39,70 @@ impl ReviewDesk {
 }
 
 impl StudyKeeper<'_> {
-    /// Saves the study of a desk: in the file of its match, with the match on the table if that goes on, and otherwise
-    /// in a file of its own.
+    /// Saves the study of a desk if it has changed: in the file of its match, with the match on the table if that goes
+    /// on, and otherwise in a file of its own.
     fn keep(&mut self, desk: &mut ReviewDesk) {
+        if !desk.has_changed() || desk.reviewed.origin == DeskOrigin::Practice {
+            return;
+        }
+        if let Err(error) = self.write(desk) {
+            warn!("{error}");
+            self.signs.write(Sign::sentence(message!("review-not-kept")));
+        } else {
+            desk.note_saved();
+        }
+    }
+
+    fn write(&mut self, desk: &mut ReviewDesk) -> Result<(), SaveError> {
         if desk.goes_on() {
             if let Some(journal) = &mut self.journal {
                 journal.keep_study(desk.study.clone());
             }
-            return;
+            return Ok(());
         }
         // The record of a match may not have been written yet when its review was opened.
         if desk.reviewed.file.is_none() && desk.reviewed.origin == DeskOrigin::Table {
             desk.reviewed.file = self.journal.as_ref().and_then(|journal| journal.finished()?.ok());
         }
-        if let Err(error) = self.write(desk) {
-            warn!("{error}");
-            self.signs.write(Sign::sentence(message!("review-not-kept")));
+        if let Some(file) = &desk.reviewed.file {
+            return Ok(write_whole(file, &desk.record().to_string())?);
         }
-    }
-
-    fn write(&mut self, desk: &mut ReviewDesk) -> Result<(), SaveError> {
-        if desk.reviewed.file.is_some() {
-            return Ok(desk.keep()?);
-        }
-        if let Some(folder) = self.library.0.library_folder().filter(|_| desk.has_changed()) {
+        if let Some(folder) = self.library.0.library_folder() {
             desk.reviewed.file = Some(keep_finished(&folder, &desk.record())?);
             self.signs.write(Sign::word(message!("analysis-kept")));
         }
         Ok(())
+    }
+}
+
+/// The interval at which a study that changes is saved.
+const SAVED_EVERY: Duration = Duration::from_secs(5);
+
+/// Saves the study now and then, so that little is lost if the program is killed. What is only tried in a position does
+/// not become a file of its own until the player leaves it.
+pub fn keep_now_and_then(
+    mut desk: ResMut<ReviewDesk>,
+    mut keeper: StudyKeeper,
+    time: Res<Time<Real>>,
+    mut since: Local<Duration>,
+) {
+    *since += time.delta();
+    if *since < SAVED_EVERY {
+        return;
+    }
+    *since = Duration::ZERO;
+    let desk = desk.bypass_change_detection();
+    if desk.goes_on() || desk.reviewed.file.is_some() {
+        keeper.keep(desk);
+    }
+}
+
+/// Saves the study, and those of the desks beneath, when the window closes.
+pub fn keep_all(mut desk: ResMut<ReviewDesk>, mut keeper: StudyKeeper) {
+    let mut next = Some(&mut *desk);
+    while let Some(desk) = next {
+        keeper.keep(desk);
+        next = desk.beneath.as_deref_mut();
     }
 }
 
@@ -94,7 +133,7 @@ pub fn leave(
             let (level, session) = (desk.reviewed.level.clone(), desk.reviewed.session.clone());
             wanted.write(LayRequested::here(Laying::Begun(Box::new(Begun { level, session }))));
         }
-        DeskOrigin::Library | DeskOrigin::Desk => next.set(Screen::Library),
+        DeskOrigin::Library | DeskOrigin::Desk | DeskOrigin::Practice => next.set(Screen::Library),
     }
 }
 

@@ -4,7 +4,7 @@
 //! - `desk.rs` holds the match and its study, and `judging.rs` the engine's judgement.
 //! - `walk.rs` steps through the lines by keys and by itself, and follows what is played on the board; `steps.rs` says
 //!   where a step leads.
-//! - `learn.rs` is the exercise with the mistakes.
+//! - `learn.rs` is the exercise with the mistakes, and `practice.rs` asks those of all games, on several days.
 //! - `analysis.rs` lets the engine search the position at the cursor without end.
 //! - `position_setup.rs` sets up another position by hand.
 //! - `card.rs` is the panel. It shows the graph (`graph.rs`), the sentence (`sentence.rs`) or the analysis
@@ -29,14 +29,17 @@ mod lines;
 mod marks;
 mod outline;
 mod position_setup;
+mod practice;
 mod sentence;
 mod setup_card;
 mod steps;
 mod walk;
 
+use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
+use super::autosave::CloseJournal;
 use super::play::{Arrangement, BoardRoom, MatchPage};
 use super::sign::SignRoom;
 use crate::app::board::{BoardArea, PointedOut};
@@ -46,9 +49,11 @@ use crate::game::settings::Settings;
 
 use analysis::Analysis;
 use card::{ReviewChoice, ReviewPanel};
-use desk::ReviewDesk;
+use desk::{DeskOrigin, ReviewDesk};
 use door::DeskAside;
 pub use door::{ReviewDoor, can_be_reviewed};
+use practice::PracticeRun;
+pub use practice::due_exercises;
 use walk::Autoplay;
 
 pub fn plugin(app: &mut App) {
@@ -56,6 +61,10 @@ pub fn plugin(app: &mut App) {
         .add_plugins((walk::plugin, marks::plugin))
         .add_systems(OnEnter(Screen::Review), enter)
         .add_systems(OnExit(Screen::Review), put_aside)
+        .add_systems(
+            Last,
+            leaving::keep_all.before(CloseJournal).run_if(on_message::<AppExit>).run_if(resource_exists::<ReviewDesk>),
+        )
         .add_systems(
             EguiPrimaryContextPass,
             show.pipe(choices::carry_out)
@@ -87,9 +96,12 @@ fn put_aside(world: &mut World) {
     world.insert_resource(PointedOut::default());
     if let Some(mut desk) = world.remove_resource::<ReviewDesk>() {
         (desk.learning, desk.setup, desk.leaves) = (None, None, false);
-        world.insert_resource(DeskAside(desk));
+        if desk.reviewed.origin != DeskOrigin::Practice {
+            world.insert_resource(DeskAside(desk));
+        }
     }
     world.remove_resource::<SeatsBefore>();
+    world.remove_resource::<PracticeRun>();
     world.insert_resource(Analysis::default());
 }
 

@@ -2,7 +2,7 @@
 
 use super::desk::ReviewDesk;
 use super::judging::Judgement;
-use super::learn::{LearnState, Learning};
+use super::learn::{LearnState, Learning, PracticeProgress};
 use crate::engine::{Reason, TurnFault};
 use crate::game::study::{StudyScore, StudyValue};
 use crate::locale::{Locale, Say, Suggestion, say};
@@ -99,7 +99,7 @@ fn of_score(locale: &Locale, score: StudyScore) -> String {
 }
 
 fn of_learning(locale: &Locale, desk: &ReviewDesk, learning: &Learning) -> String {
-    let Some(turn) = learning.turn(desk) else { return say!(locale, "review-learn-finished") };
+    let Some(turn) = learning.turn(desk) else { return finished(locale, learning) };
     let (at, count) = learning.progress();
     match &learning.state {
         LearnState::Asks => {
@@ -112,6 +112,13 @@ fn of_learning(locale: &Locale, desk: &ReviewDesk, learning: &Learning) -> Strin
         LearnState::Solved { is_best: true } => say!(locale, "review-learn-best"),
         LearnState::Solved { is_best: false } => say!(locale, "review-learn-good"),
         LearnState::Shown => better(desk, turn).map_or_else(String::new, |better| better.say(locale)),
-        LearnState::Finished => say!(locale, "review-learn-finished"),
+        LearnState::Finished => finished(locale, learning),
+    }
+}
+
+fn finished(locale: &Locale, learning: &Learning) -> String {
+    match learning.practice {
+        Some(PracticeProgress { count, solved, .. }) => say!(locale, "practice-finished", solved, count),
+        None => say!(locale, "review-learn-finished"),
     }
 }

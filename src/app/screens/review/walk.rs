@@ -9,17 +9,21 @@ use super::analysis::{Analysis, analyse, show_another_line};
 use super::choices::{BoardMessages, back, paste};
 use super::copying::Copying;
 use super::desk::ReviewDesk;
-use super::leaving::{PlayFrom, leave, play_from};
+use super::leaving::{PlayFrom, keep_now_and_then, leave, play_from};
 use super::marks::point_out;
 use super::position_setup::arrange;
+use super::practice::{self, practise};
 use super::steps::LineStep;
 use crate::app::awake::{KeepAwake, Wake};
 use crate::app::board::BoardView;
 use crate::app::input::{Inputs, PanelFocus, UiAction, nothing_on_top};
 use crate::app::motion::BoardClock;
 use crate::app::play::{FrameSet, LineRequested, ListenSet, Screen, Table};
+use crate::app::screens::library::Library;
+use crate::app::screens::sign::Sign;
 use crate::engine::TurnFault;
 use crate::game::session::Ply;
+use crate::game::settings::Settings;
 use crate::game::study::Study;
 
 pub fn plugin(app: &mut App) {
@@ -31,8 +35,10 @@ pub fn plugin(app: &mut App) {
                 show_another_line,
                 listen.run_if(nothing_on_top),
                 hear,
+                practise,
                 play_on,
                 leave,
+                keep_now_and_then,
                 play_from.run_if(on_message::<PlayFrom>),
                 point_out,
             )
@@ -149,12 +155,22 @@ fn listen(
 }
 
 /// Takes the engine's judgements. A try that is not good enough is taken back.
-fn hear(mut desk: ResMut<ReviewDesk>, table: Res<Table>, mut lines: MessageWriter<LineRequested>) {
+fn hear(
+    mut desk: ResMut<ReviewDesk>,
+    table: Res<Table>,
+    settings: Res<Settings>,
+    library: Res<Library>,
+    mut lines: MessageWriter<LineRequested>,
+    mut signs: MessageWriter<Sign>,
+) {
     let now = desk.bypass_change_detection();
     let judged = now.hear();
     let tried = table.session().is_some_and(|session| now.hear_try(session));
     if tried && now.learning.as_ref().is_some_and(|learning| !learning.state.is_done()) {
         lines.write(now.line());
+    }
+    if judged {
+        practice::collect(now, &settings, &library.0, &mut signs);
     }
     if judged || tried {
         desk.set_changed();
