@@ -125,6 +125,8 @@ mod players;
 mod playtest;
 #[path = "pure/position_properties.rs"]
 mod position_properties;
+#[path = "pure/practice.rs"]
+mod practice;
 #[path = "pure/protocol.rs"]
 mod protocol;
 #[path = "pure/python_chess.rs"]

@@ -53,6 +53,9 @@ pub(super) struct FilmCommand {
     /// The language of the film: en, de or zh-CN
     #[arg(long, value_name = "LANGUAGE", default_value_t)]
     language: Language,
+    /// Say on stderr how many actions are filmed, a line for each
+    #[arg(long)]
+    progress: bool,
     #[command(flatten)]
     start: Start,
 }
@@ -73,6 +76,7 @@ pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint>
         size: UVec2::new(1280, 800),
         fps: 30,
         outputs: Outputs::default(),
+        tells: false,
     };
     film::draw_calls(film).map_err(Complaint::input)
 }
@@ -98,6 +102,7 @@ impl FilmCommand {
             size: UVec2::new(self.size.width, self.size.height),
             fps: self.fps,
             outputs: Outputs { folder: self.out.clone(), strip: self.strip.clone(), gif: self.gif.clone() },
+            tells: self.progress,
         };
         for line in film::shoot(film).map_err(Complaint::input)? {
             writeln!(out, "{line}")?;

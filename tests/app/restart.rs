@@ -13,7 +13,8 @@ use riverleap::app::play::Screen;
 use riverleap::app::settings::SettingsFile;
 use riverleap::app::testing::{self, ask, chord, frames, told};
 use riverleap::game::settings::{
-    AnalysisMemory, AnalysisThreads, ClockChoice, FrameCap, KeptSettings, Language, Light, Settings, SideColours,
+    AnalysisMemory, AnalysisThreads, ClockChoice, FrameCap, Habits, KeptSettings, Language, Light, Settings,
+    SideColours,
 };
 use riverleap::locale::{Locale, Say, say};
 use riverleap::rules::Side;
@@ -92,6 +93,11 @@ fn change_settings(app: &mut App) {
     push(app, &say!(words, "settings-size"), 3);
     press(app, &tab(say!(words, "settings-tab-play")));
     press(app, &words.named(&say!(words, "settings-mouse-moves"), &say!(words, "settings-mouse-drag")));
+    press(app, &say!(words, "settings-confirms"));
+    press(app, &say!(words, "settings-premoves"));
+    press(app, &say!(words, "settings-targets"));
+    press(app, &say!(words, "settings-last-turn"));
+    press(app, &say!(words, "settings-coordinates"));
     press(app, &words.named(&say!(words, "settings-food-chain"), &say!(words, "settings-food-chain-always")));
     press(app, &words.named(&say!(words, "settings-orientation"), &say!(words, "settings-orientation-face")));
     press(app, &words.named(&say!(words, "settings-pace"), &say!(words, "settings-pace-quick")));
@@ -163,6 +169,7 @@ fn settings_survive_a_restart() {
         ui_scale,
         left_handed,
         mouse_moves,
+        habits,
         faces,
         side_colours,
         food_chain,
@@ -183,6 +190,8 @@ fn settings_survive_a_restart() {
     assert_eq!((language, ui_scale), (Some(Language::German), 1.15));
     assert!(mouse_moves != standard.mouse_moves && faces != standard.faces && food_chain != standard.food_chain);
     assert_eq!(side_colours, SideColours::RedAndBlack);
+    let Habits { confirms, premoves, targets, last_turn, coordinates } = habits;
+    assert!(confirms && !(premoves || targets || last_turn || coordinates));
     assert_eq!((analysis.threads, analysis.memory), (AnalysisThreads::All, AnalysisMemory::Mib256));
     assert!(orientation != standard.orientation && !bindings.is_empty() && matches!(clock, ClockChoice::Of(_)));
     let was = standard.sound;

@@ -152,7 +152,7 @@ fn a_file_with_a_fault_is_listed_and_named() {
     assert_eq!((status, read(&out, &content()).len()), (Some(1), 2));
     assert_eq!(err, "riverleap: bad.jgn has a fault and was left out\n");
     // A damaged index is mentioned, and built again.
-    fs::write(home.path().join("library/games.index"), "riverleap library 1 0 3 00\n").unwrap();
+    fs::write(home.path().join("library/games.index"), "riverleap library 2 0 3 00\n").unwrap();
     let (status, _, err) = run(home.path(), &["list"]);
     assert_eq!(status, Some(0));
     assert_eq!(err, "riverleap: the index was damaged; it was built again from the records\n");

@@ -10,7 +10,7 @@ const MEANINGS: [(&str, &[&str]); 13] = [
     ("icon_save", &["lab-save", "library-export"]),
     ("icon_paste", &["copy-paste", "online-paste", "analysis-paste", "library-paste"]),
     ("icon_record", &["copy-record"]),
-    ("icon_film", &[]),
+    ("icon_film", &["film", "film-whole"]),
     ("icon_levels", &["lessons-all"]),
     ("icon_unfinished", &["title-unfinished"]),
     ("icon_library", &["title-library"]),

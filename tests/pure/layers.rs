@@ -42,7 +42,6 @@ const ROOMS: &str = "
     game::session    -> game::levels
     game::levels     -> game::ron
     game::ron        ->
-
     players::tuning  -> players::arena
     players::review  -> players
     players::arena   -> players

@@ -3,9 +3,9 @@
 use std::fs;
 
 use riverleap::game::settings::{
-    AnalysisMemory, AnalysisSettings, AnalysisThreads, ClockChoice, FILE, Faces, FoodChain, FrameCap, KeptSettings,
-    Language, LastSeats, Light, MachinePace, MouseMoves, OnlineSettings, Orientation, Scenery, Settings, SideColours,
-    Sound, Speed, VERSION, WindowPlace, read,
+    AnalysisMemory, AnalysisSettings, AnalysisThreads, ClockChoice, FILE, Faces, FoodChain, FrameCap, Habits,
+    KeptSettings, Language, LastSeats, Light, MachinePace, MouseMoves, OnlineSettings, Orientation, Scenery, Settings,
+    SideColours, Sound, Speed, VERSION, WindowPlace, read,
 };
 use riverleap::rules::Clock;
 
@@ -29,6 +29,7 @@ fn unusual() -> Settings {
         ui_scale: 1.25,
         left_handed: true,
         mouse_moves: MouseMoves::Drag,
+        habits: Habits { confirms: true, premoves: false, targets: false, last_turn: false, coordinates: false },
         faces: Faces::RankOnly,
         side_colours: SideColours::RedAndBlack,
         food_chain: FoodChain::Always,
@@ -41,6 +42,7 @@ fn unusual() -> Settings {
             black: "human".to_owned(),
             white_name: "老虎 \"T\"".to_owned(),
             black_name: "Jürgen".to_owned(),
+            by_chance: true,
         },
         online: OnlineSettings {
             name: "Żaba".to_owned(),

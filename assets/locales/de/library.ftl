@@ -95,4 +95,6 @@ strength-board =
         [one] { $level }: { $count } Partie
        *[other] { $level }: { $count } Partien
     }
+strength-openings = Deine ersten Züge
+strength-opening = { $first } ({ $level }): { $won } gewonnen, { $drawn } remis, { $lost } verloren
 strength-accuracy = Mittlere Genauigkeit: { $percent } ({ $count } geprüft)

@@ -2,6 +2,7 @@
 opponents-title = Neues Spiel
 opponents-people = Wer spielt
 opponents-you-play = Du spielst { $side }
+opponents-by-chance = Seite per Zufall
 opponents-two = Zu zweit
 opponents-watch = Du schaust zu
 opponents-card = Stufe { $level }: { $name }, { $habit }

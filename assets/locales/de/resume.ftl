@@ -18,5 +18,6 @@ interrupted-at-player = { $players } (bei { $host })
 interrupted-at-server = { $players } (bei { $host })
 
 ## A match that is left is kept.
+sign-choose-again = Wähle das Feld noch einmal, um den Zug zu spielen.
 sign-left = Deine Partie ist gespeichert.
 sign-kept = Die verlassene Partie ist gespeichert: Du findest sie im Hauptmenü.

@@ -95,4 +95,6 @@ strength-board =
         [one] { $level }: { $count } game
        *[other] { $level }: { $count } games
     }
+strength-openings = Your first moves
+strength-opening = { $first } ({ $level }): { $won } won, { $drawn } drawn, { $lost } lost
 strength-accuracy = Mean accuracy: { $percent } ({ $count } reviewed)

@@ -2,6 +2,7 @@
 opponents-title = New game
 opponents-people = Who plays
 opponents-you-play = You play { $side }
+opponents-by-chance = Random side
 opponents-two = Two people
 opponents-watch = You watch
 opponents-card = Level { $level }: { $name }, { $habit }

@@ -18,5 +18,6 @@ interrupted-at-player = { $players } (at { $host }’s)
 interrupted-at-server = { $players } (at { $host })
 
 ## A match that is left is kept.
+sign-choose-again = Choose the square again to play the move.
 sign-left = Your match is kept.
 sign-kept = The match you left is kept: you find it in the main menu.

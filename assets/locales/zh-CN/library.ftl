@@ -71,4 +71,6 @@ strength-score = { $who } { $score }
 strength-score-streak = { $who } { $score }，连胜 { $streak } 局
 strength-boards = 你下什么
 strength-board = { $level }：{ $count } 局
+strength-openings = 你的第一步
+strength-opening = { $first }（{ $level }）：胜 { $won }，和 { $drawn }，负 { $lost }
 strength-accuracy = 平均准确率：{ $percent }（已复盘 { $count } 局）

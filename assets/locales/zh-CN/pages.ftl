@@ -2,6 +2,7 @@
 opponents-title = 新游戏
 opponents-people = 对局者
 opponents-you-play = 你执{ $side }
+opponents-by-chance = 随机执方
 opponents-two = 双人对局
 opponents-watch = 观战
 opponents-card = { $level } 级：{ $name }，{ $habit }

@@ -18,5 +18,6 @@ interrupted-at-player = { $players }（{ $host } 的主机）
 interrupted-at-server = { $players }（主机：{ $host }）
 
 ## A match that is left is kept.
+sign-choose-again = 再选一次该格即可走棋。
 sign-left = 对局已保存。
 sign-kept = 离开的对局已保存，可在主菜单找到。

@@ -4,7 +4,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 
+use super::premove::Premove;
 use crate::app::play::{LocalChoices, MoveRequested, PiecePicked};
+use crate::game::settings::Settings;
 use crate::rules::Move;
 use crate::rules::grid::Square;
 
@@ -31,6 +33,16 @@ pub enum PlacementRequested {
     Away(Square),
 }
 
+/// The player has drawn an arrow along this move with the mouse's right button, or a ring around a square.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawRequested {
+    /// A ring if both squares are the same.
+    pub along: Move,
+    /// Whether Shift or Alt was held, for another colour.
+    pub shift: bool,
+    pub alt: bool,
+}
+
 /// The squares and pieces that the player points at, picks or carries with the mouse, a finger or keys.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Hand {
@@ -42,6 +54,11 @@ pub struct Hand {
     /// The square of an animal on which a finger rests, or of a clicked animal of the other side. The moves of this
     /// animal are shown, but cannot be played.
     pub looked_at: Option<Square>,
+    /// The move that is played when its target is chosen again (see
+    /// [`Habits::confirms`](crate::game::settings::Habits)).
+    pub asked: Option<Move>,
+    /// The square on which the mouse's right button was pressed, to draw an arrow or a ring.
+    pub(super) draws_from: Option<Square>,
     pub(super) carry: Option<Carry>,
 }
 
@@ -94,6 +111,7 @@ impl Hand {
     pub fn empty(&mut self) {
         self.picked = None;
         self.looked_at = None;
+        self.asked = None;
         self.carry = None;
     }
 
@@ -112,6 +130,8 @@ pub struct Choosing<'w> {
     moves: MessageWriter<'w, MoveRequested>,
     picks: MessageWriter<'w, PiecePicked>,
     placements: MessageWriter<'w, PlacementRequested>,
+    pub(super) premove: ResMut<'w, Premove>,
+    pub(super) settings: Res<'w, Settings>,
 }
 
 impl Choosing<'_> {
@@ -167,6 +187,9 @@ impl Choosing<'_> {
     fn choose_to_play(&mut self, square: Square) {
         let looked_at = self.hand.looked_at.take();
         if self.table.is_own(square) {
+            self.hand.asked = None;
+        }
+        if self.table.is_own(square) {
             if self.hand.picked.replace(square) != Some(square) {
                 self.picks.write(PiecePicked(square));
             }
@@ -177,8 +200,26 @@ impl Choosing<'_> {
         }
     }
 
-    /// Sends the request `wanted` to the match; does nothing if there is no request.
+    /// Sends the request `wanted` to the match; does nothing if there is no request. If the player wants to confirm
+    /// moves, a legal move is only asked for, and sent when it is requested again.
     pub fn request(&mut self, wanted: Option<MoveRequested>) {
+        let asked = wanted.and_then(|wanted| wanted.wanted.as_move()).filter(|wanted| self.confirms(*wanted));
+        if asked.is_some() && self.hand.asked != asked {
+            self.hand.asked = asked;
+        } else {
+            self.request_at_once(wanted);
+        }
+    }
+
+    pub(super) fn request_at_once(&mut self, wanted: Option<MoveRequested>) {
+        self.hand.asked = None;
         self.moves.write_batch(wanted);
+    }
+
+    fn confirms(&self, wanted: Move) -> bool {
+        self.settings.habits.confirms
+            && !self.table.steps()
+            && !self.table.has_long_turns()
+            && self.table.allows(wanted)
     }
 }

@@ -74,7 +74,7 @@ pub fn steer(
             return false;
         }
         // While an animal is picked or looked at, Back only puts it down or stops looking at it.
-        if choosing.hand.is_busy() && action == UiAction::Back {
+        if action == UiAction::Back && (choosing.drop_early() || choosing.hand.is_busy()) {
             choosing.hand.empty();
             return true;
         }
@@ -101,6 +101,10 @@ pub fn steer(
             let on_board = |to: &Square| to.file() < view.width && to.rank() < view.height;
             let to = from.and_then(|from| from.step(direction)).filter(on_board).or(from);
             cursor.set_if_neq(Cursor(to));
+            return true;
+        }
+        if let Some(square) = cursor.0.filter(|_| action == UiAction::Confirm && choosing.is_early()) {
+            choosing.choose_early(square);
             return true;
         }
         let confirms = action == UiAction::Confirm && choosing.open();

@@ -6,10 +6,11 @@ use bevy::prelude::*;
 
 use super::food_chain::{ChainMarks, explain};
 use super::view::turn;
-use super::{BoardView, Cursor, Hand, HandTool, RefusedMove, WhyNot, layer};
+use super::{BoardView, Cursor, Hand, HandTool, Premove, RefusedMove, WhyNot, layer};
 use crate::app::pictures::PictureName;
 use crate::app::play::{AtTable, FrameSet, LocalChoices, MatchView, OnTable, PossibleMove};
 use crate::game::session::PieceId;
+use crate::game::settings::Settings;
 use crate::rules::Readiness;
 use crate::rules::grid::Square;
 
@@ -84,6 +85,8 @@ pub(super) struct MarkSources<'w> {
     chain: Res<'w, ChainMarks>,
     why_not: Res<'w, WhyNot>,
     pointed_out: Res<'w, PointedOut>,
+    premove: Res<'w, Premove>,
+    settings: Res<'w, Settings>,
 }
 
 impl MarkSources<'_> {
@@ -94,6 +97,8 @@ impl MarkSources<'_> {
             || self.chain.is_changed()
             || self.why_not.is_changed()
             || self.pointed_out.is_changed()
+            || self.premove.is_changed()
+            || self.settings.is_changed()
     }
 }
 
@@ -110,6 +115,12 @@ fn mark(
     let Some(shown) = told.shown.as_deref().filter(|_| told.are_changed() || view.is_changed()) else { return };
     let (hand, cursor) = (&*told.hand, told.cursor.0);
     let may_be_picked = hand.hovered.filter(|at| table.open() && table.is_own(*at));
+    let habits = told.settings.habits;
+    let is_wanted = |mark: &WantedMark| match mark.name {
+        "mark_last" => habits.last_turn,
+        "mark_target" | "mark_capture" => habits.targets,
+        _ => true,
+    };
     let of_turn = turn_marks(shown, pieces.iter().map(|(square, readiness)| (*square, *readiness)));
     let of_hand = hand_marks(shown, hand, may_be_picked, cursor.or(hand.hovered));
     let of_refusal = told.why_not.0.iter().flat_map(refusal_marks);
@@ -124,6 +135,8 @@ fn mark(
         .chain(of_refusal)
         .chain(pointed_out)
         .chain(of_cursor)
+        .chain(early_marks(*told.premove, hand))
+        .filter(is_wanted)
         .collect();
     let ringed = wanted.iter().filter(|mark| matches!(mark.name, "mark_capture" | "mark_eats"));
     prey.set_if_neq(PreySquares(ringed.map(|mark| mark.square).collect()));
@@ -158,6 +171,16 @@ fn turn_marks(
     };
     let last = shown.last.iter().map(|square| WantedMark::under("mark_last", *square));
     last.chain(pieces.filter_map(ready))
+}
+
+/// Returns the marks of a move that is chosen early, or that the player has to confirm.
+fn early_marks(premove: Premove, hand: &Hand) -> impl Iterator<Item = WantedMark> {
+    let early = premove
+        .squares()
+        .map(|square| WantedMark { picture: "mark_selected", ..WantedMark::under("mark_early", square) });
+    let asked =
+        hand.asked.map(|asked| WantedMark { picture: "mark_cursor", ..WantedMark::over("mark_asked", asked.to) });
+    early.chain(asked)
 }
 
 /// Returns the marks for the animal that is looked at, or else for the picked animal. `may_be_picked` is the square

@@ -15,6 +15,7 @@ pub mod moving_pieces;
 mod orientation;
 pub mod pieces;
 mod pointer;
+mod premove;
 mod scenery;
 mod tiles;
 mod units;
@@ -28,11 +29,12 @@ use bevy::prelude::*;
 pub use bonds::BondStrip;
 pub use camera::{BoardArea, BoardFit};
 pub use food_chain::{ChainLegend, Tint};
-pub use hand::{Hand, HandTool, PlacementRequested};
+pub use hand::{DrawRequested, Hand, HandTool, PlacementRequested};
 pub use keys::{Cursor, PointedAt, steer};
 pub use marks::PointedOut;
 pub use pieces::DISC;
 pub use pointer::let_go;
+pub use premove::Premove;
 pub use scenery::{Foliage, Planted};
 pub use tiles::side_name;
 pub use units::token;
@@ -83,6 +85,7 @@ pub fn plugin(app: &mut App) {
     ))
     .add_plugins((
         pointer::plugin,
+        premove::plugin,
         finger::plugin,
         keys::plugin,
         food_chain::plugin,

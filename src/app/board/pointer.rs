@@ -2,7 +2,7 @@
 //! squares and requests moves, and contains no rules.
 
 use bevy::ecs::system::SystemParam;
-use bevy::picking::events::{Cancel, Click, Drag, DragEnd, Out, Over, Pointer, Press};
+use bevy::picking::events::{Cancel, Click, Drag, DragEnd, Out, Over, Pointer, Press, Release};
 use bevy::picking::pointer::{Location, PointerButton, PointerId};
 use bevy::prelude::*;
 use bevy::sprite::{SpritePickingMode, SpritePickingSettings};
@@ -10,14 +10,14 @@ use bevy::time::Real;
 
 use super::camera::BoardWindow;
 use super::finger::Finger;
-use super::hand::{Carry, Choosing, HandTool, PlacementRequested};
+use super::hand::{Carry, Choosing, DrawRequested, HandTool, PlacementRequested};
 use super::{BoardView, Hand};
 use crate::app::input::{Inputs, ScreenLayer, Stack};
 use crate::app::motion::BoardClock;
 use crate::app::play::{AtTable, FrameSet, GameEnded, MovePlayed, Paused, TableLaid};
 use crate::game::settings::{MouseMoves, Settings};
-use crate::rules::Terrain;
 use crate::rules::grid::Square;
+use crate::rules::{Move, Terrain};
 
 pub fn plugin(app: &mut App) {
     // A press anywhere on the square of a tile hits the tile, even in a transparent corner of the tile's picture.
@@ -32,7 +32,9 @@ pub fn plugin(app: &mut App) {
         .add_observer(out)
         .add_observer(drag_end)
         .add_observer(cancel_carry)
+        .add_observer(draw)
         .add_message::<PlacementRequested>()
+        .add_message::<DrawRequested>()
         .add_observer(|laid: On<TableLaid>, mut hand: ResMut<Hand>| {
             let tool = if *laid == TableLaid::Rearranged { hand.tool } else { HandTool::Play };
             *hand = Hand { tool, hovered: hand.hovered.filter(|_| *laid == TableLaid::Rearranged), ..Hand::default() };
@@ -64,10 +66,16 @@ fn press(
     // Input never waits for an animation: a press finishes the current motion.
     clock.finish();
     if press.event.button == PointerButton::Secondary {
-        if choosing.hand.is_busy() {
+        let dropped = choosing.drop_early();
+        if choosing.hand.is_busy() || dropped {
             inputs.take_right_click();
+        } else {
+            choosing.hand.draws_from = Some(square);
         }
         return choosing.hand.empty();
+    }
+    if press.event.button == PointerButton::Primary && choosing.is_early() && !touched {
+        return choosing.choose_early(square);
     }
     if press.event.button != PointerButton::Primary || !choosing.open() {
         return;
@@ -92,6 +100,9 @@ fn click(click: On<Pointer<Click>>, pointer: Pointing, mut how: How, mut choosin
     let id = click.pointer_id;
     if id.is_touch() && !how.finger.tap(id) {
         return;
+    }
+    if id.is_touch() && choosing.is_early() {
+        return choosing.choose_early(square);
     }
     let carry = choosing.hand.carry.take_if(|carry| carry.from == square && carry.pointer == id);
     match carry {
@@ -118,10 +129,33 @@ fn drag(drag: On<Pointer<Drag>>, pointer: Pointing, mut how: How, mut hand: ResM
 /// Drops a carried piece on a square, or off the board. After a click, no piece is dropped: Bevy sends the click event
 /// before this event, and [`click`] then stops carrying the piece.
 fn drag_end(end: On<Pointer<DragEnd>>, pointer: Pointing, mut choosing: Choosing) {
+    if end.event.button == PointerButton::Primary && choosing.is_early() {
+        let to = pointer.square(&end.pointer_location);
+        return to
+            .filter(|to| choosing.premove.from.is_some_and(|from| from != *to))
+            .map_or((), |to| choosing.choose_early(to));
+    }
     let carry = choosing.hand.carry.take_if(|carry| carry.pointer == end.pointer_id);
     let Some(carry) = carry.filter(|carry| carry.lifted) else { return };
     let dropped = pointer.world(&end.pointer_location).and_then(|at| Some((pointer.view.square_at(at)?, at)));
     choosing.drop_piece(carry.from, dropped.map(|(to, at)| (to, pointer.view.on_unturned(at))));
+}
+
+/// Draws an arrow or a ring when the mouse's right button is released.
+fn draw(
+    release: On<Pointer<Release>>,
+    pointer: Pointing,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut hand: ResMut<Hand>,
+    mut drawn: MessageWriter<DrawRequested>,
+) {
+    if release.event.button != PointerButton::Secondary {
+        return;
+    }
+    let Some((from, to)) = hand.draws_from.take().zip(pointer.square(&release.pointer_location)) else { return };
+    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let alt = keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
+    drawn.write(DrawRequested { along: Move { from, to }, shift, alt });
 }
 
 fn over(over: On<Pointer<Over>>, tiles: Query<&Square, With<Terrain>>, mut hand: ResMut<Hand>) {

@@ -132,6 +132,23 @@ impl LocalChoices<'_> {
         session.filter(|_| facts.people != PeopleMay::Watch && !held)
     }
 
+    /// The side of the only person at this computer, while the other side is to move and a clock runs.
+    pub fn waits_for_turn(&self) -> Option<Side> {
+        let may_move = self.screen.get().facts().people == PeopleMay::Move;
+        let session = self.played().filter(|session| may_move && session.ending().is_none() && session.is_running())?;
+        self.seats.only_here().filter(|person| *person != session.side_to_move())
+    }
+
+    /// Whether the match allows this action now.
+    pub fn allows(&self, wanted: impl Into<Action>) -> bool {
+        self.table.session().is_some_and(|session| session.check(wanted).is_ok())
+    }
+
+    /// Whether the turns of the game consist of several actions.
+    pub fn has_long_turns(&self) -> bool {
+        self.table.session().is_some_and(|session| session.position().has_long_turns())
+    }
+
     /// Returns a request to play `wanted`, made by the side to move; `None` if the table is empty.
     pub fn request(&self, wanted: impl Into<Action>) -> Option<MoveRequested> {
         Some(MoveRequested::now(self.table.session()?, wanted))
@@ -158,6 +175,11 @@ impl LocalChoices<'_> {
     /// Whether a piece stands on the square.
     pub fn is_occupied(&self, square: Square) -> bool {
         self.side_at(square).is_some()
+    }
+
+    /// The side of the piece on the square.
+    pub fn side_on(&self, square: Square) -> Option<Side> {
+        self.side_at(square).map(|(side, _)| side)
     }
 
     /// The side of the piece on the square, and the side to move.

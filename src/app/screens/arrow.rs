@@ -1,10 +1,11 @@
-//! Draws an arrow on the board, from a piece to the square to which the piece should go.
+//! Draws arrows on the board, from square to square, and rings around squares.
 
 use bevy::prelude::Result;
 use bevy_egui::egui::{Color32, Id, LayerId, Order, Painter, Pos2, Shape, Stroke, Vec2 as Offset};
 
 use crate::app::board::{BoardArea, BoardView};
-use crate::app::ui::Panels;
+use crate::app::ui::{Kit, Panels};
+use crate::game::study::MarkColor;
 use crate::rules::Move;
 use crate::rules::grid::Square;
 
@@ -20,21 +21,57 @@ const CASING: f32 = 0.045;
 /// The least width of the head of a thin arrow, as a share of the usual width.
 const LEAST_HEAD: f32 = 0.55;
 
+/// The thickness of an arrow that the player has drawn.
+const DRAWN: f32 = 0.7;
+/// The radius and the width of a ring around a square, in squares.
+const RING: f32 = 0.43;
+const RING_WIDTH: f32 = 0.05;
+
 /// How an arrow looks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ArrowLook {
     /// The width of the arrow as a share of the usual width.
     pub thickness: f32,
-    /// Whether the arrow shows what the other side threatens.
-    pub is_threat: bool,
+    pub color: ArrowColor,
+}
+
+/// What an arrow shows, and so its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArrowColor {
+    /// What the engine proposes.
+    Best,
+    /// What the other side threatens.
+    Threat,
+    /// An arrow that the player has drawn.
+    Drawn(MarkColor),
+}
+
+impl ArrowColor {
+    fn fill(self, kit: &Kit) -> Color32 {
+        let palette = kit.palette();
+        match self {
+            ArrowColor::Best => palette.brass,
+            ArrowColor::Threat => palette.main,
+            // These colours are the same in every theme, because records name them.
+            ArrowColor::Drawn(MarkColor::Green) => Color32::from_rgb(84, 168, 84),
+            ArrowColor::Drawn(MarkColor::Red) => Color32::from_rgb(206, 72, 62),
+            ArrowColor::Drawn(MarkColor::Yellow) => Color32::from_rgb(232, 190, 66),
+            ArrowColor::Drawn(MarkColor::Blue) => Color32::from_rgb(74, 134, 206),
+        }
+    }
 }
 
 impl ArrowLook {
     /// The look of the best move.
-    pub const BEST: ArrowLook = ArrowLook { thickness: 1.0, is_threat: false };
+    pub const BEST: ArrowLook = ArrowLook { thickness: 1.0, color: ArrowColor::Best };
+
+    /// The look of an arrow that the player has drawn.
+    pub fn drawn(color: MarkColor) -> ArrowLook {
+        ArrowLook { thickness: DRAWN, color: ArrowColor::Drawn(color) }
+    }
 }
 
-/// Draws the arrow over the board and under all panels.
+/// Draws the arrow over the board and under all panels. A move that stays on its square is drawn as a ring.
 ///
 /// # Errors
 /// The window is gone.
@@ -49,8 +86,13 @@ pub fn draw(
     let fit = area.fit(zoom.pixel(window.max), view);
     let place = |square: Square| zoom.place(fit.to_window(view.home(square)));
     let (painter, kit) = panels.painter(LayerId::new(Order::Background, Id::new("hint")))?;
-    let fill = if look.is_threat { kit.palette().main } else { kit.palette().brass };
-    arrow(&painter, [place(from), place(to)], zoom.points(fit.square_px), look.thickness, [fill, kit.palette().ink]);
+    let (fill, casing, square) = (look.color.fill(&kit), kit.palette().ink, zoom.points(fit.square_px));
+    if from == to {
+        painter.circle_stroke(place(to), RING * square, Stroke::new((RING_WIDTH + 2.0 * CASING) * square, casing));
+        painter.circle_stroke(place(to), RING * square, Stroke::new(RING_WIDTH * square, fill));
+    } else {
+        arrow(&painter, [place(from), place(to)], square, look.thickness, [fill, casing]);
+    }
     Ok(())
 }
 

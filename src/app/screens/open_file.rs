@@ -8,7 +8,7 @@ use bevy::window::FileDragAndDrop;
 
 use super::autosave::{Resumed, TakeUp};
 use super::exchange::looked_at;
-use super::game_library::LibraryWay;
+use super::game_library::add_games_of;
 use super::notice::{self, Notice, Notices};
 use super::sign::Sign;
 use super::{loading, seating};
@@ -75,7 +75,7 @@ fn open(
     settings: Res<Settings>,
     mut notices: ResMut<Notices>,
     mut stack: ResMut<Stack>,
-    mut way: LibraryWay,
+    mut commands: Commands,
 ) {
     let Some(OpenRequested(path)) = opened.read().last() else { return };
     if take_up.is_barred() {
@@ -101,7 +101,7 @@ fn open(
             Err(taken) => Some(Notice::Taken(taken)),
         },
         Ok(OpenedFile::Games) => {
-            way.import(path.clone());
+            add_games_of(path.clone(), &mut commands);
             None
         }
         Err(error) => Some(Notice::NotOpened(Box::new(error))),

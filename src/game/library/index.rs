@@ -28,7 +28,7 @@ use super::summary::{BoardText, Fnv, GameSummary, GameTime};
 /// The name of the index in the folder of the library.
 pub const INDEX_FILE: &str = "games.index";
 /// The version of the index. It grows with every change of what the index holds.
-const INDEX_VERSION: u32 = 1;
+const INDEX_VERSION: u32 = 2;
 const TITLE: &str = "riverleap library";
 
 /// Why an index cannot be used. It is then built again from the records.
@@ -65,6 +65,7 @@ struct SummaryLine {
     result: String,
     reason: String,
     length: (usize, usize),
+    first: [Option<String>; 2],
     accuracy: [Option<u8>; 2],
     help: String,
     annotated: bool,
@@ -135,6 +136,7 @@ fn summary_of(line: SummaryLine, boards: &[Arc<BoardText>]) -> Option<GameSummar
         reason: Termination::from_word(&line.reason)?,
         plies: line.length.0,
         turns: line.length.1,
+        first_moves: Pair(line.first),
         accuracy: Pair(line.accuracy),
         help: HelpUsed::read(&line.help)?,
         is_annotated: line.annotated,
@@ -188,6 +190,7 @@ fn line_of(summary: &GameSummary, board: usize) -> SummaryLine {
         result: summary.result.word().to_owned(),
         reason: summary.reason.word().to_owned(),
         length: (summary.plies, summary.turns),
+        first: summary.first_moves.0.clone(),
         accuracy: summary.accuracy.0,
         help: summary.help.to_string(),
         annotated: summary.is_annotated,

@@ -30,6 +30,8 @@ pub struct GameSummary {
     /// The length of the log, in plies and in finished turns.
     pub plies: usize,
     pub turns: usize,
+    /// The first move of each side, such as `a3a4`; `None` for a side that has not moved.
+    pub first_moves: Pair<Option<String>>,
     /// How accurately each side has played, in percent; `None` if the game was not reviewed.
     pub accuracy: Pair<Option<u8>>,
     pub help: HelpUsed,
@@ -116,6 +118,10 @@ impl GameSummary {
             reason: ending.map_or(Termination::Unfinished, Termination::of),
             plies,
             turns: session.turns_in(plies),
+            first_moves: Pair(Side::BOTH.map(|side| {
+                let own = session.plies().iter().filter(|ply| ply.side == side);
+                own.filter_map(|ply| ply.action.as_move()).next().map(|first| first.to_string())
+            })),
             accuracy: heading.accuracy,
             help: heading.help,
             is_annotated: study.is_some(),

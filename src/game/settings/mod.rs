@@ -7,6 +7,7 @@ mod comfort;
 mod effort;
 mod fault;
 mod file;
+mod habits;
 mod language;
 mod unknown_fields;
 
@@ -26,6 +27,7 @@ pub use comfort::{Faces, FoodChain, MouseMoves, Orientation, WindowPlace};
 pub use effort::{FrameCap, Light};
 pub use fault::{NotKept, SettingsFault};
 pub use file::{FILE, KeptSettings, read};
+pub use habits::Habits;
 pub use language::{Language, NoLanguage};
 
 /// The version of the settings format that this build writes. If a newer build has added fields to the file, they are
@@ -66,6 +68,7 @@ with_defaults! {
         /// Whether the panel is at the left of the board.
         pub left_handed: bool,
         pub mouse_moves: MouseMoves,
+        pub habits: Habits,
         pub faces: Faces,
         pub side_colours: SideColours,
         pub food_chain: FoodChain,
@@ -124,6 +127,9 @@ with_defaults! {
         pub white: String = "human".to_owned(),
         /// The default opponent is weak: a child can win against it with some effort.
         pub black: String = "engine:2".to_owned(),
+        /// Whether the only person at this computer gets a side by chance. The seats above are then those of the last
+        /// match.
+        pub by_chance: bool,
         /// The names of the players at this computer; empty if not given.
         pub white_name: String,
         pub black_name: String,

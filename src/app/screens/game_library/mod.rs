@@ -55,25 +55,16 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource)]
 struct GamesToAdd(PathBuf);
 
-/// Leads from any screen to the library.
-#[derive(SystemParam)]
-pub struct LibraryWay<'w, 's> {
-    screen: Res<'w, State<Screen>>,
-    next: ResMut<'w, NextState<Screen>>,
-    lays: MessageWriter<'w, LayRequested>,
-    commands: Commands<'w, 's>,
-}
-
-impl LibraryWay<'_, '_> {
-    /// Goes to the library, which adds the games of the file. A match on the table is left as by the player.
-    pub fn import(&mut self, file: PathBuf) {
-        self.commands.insert_resource(GamesToAdd(file));
-        if matches!(self.screen.get(), Screen::Play | Screen::GameOver | Screen::Lesson) {
-            self.lays.write(LayRequested::here(Laying::Nothing));
+/// Goes to the library, which adds the games of this file. A match on the table is left as by the player.
+pub fn add_games_of(file: PathBuf, commands: &mut Commands) {
+    commands.queue(|world: &mut World| {
+        world.insert_resource(GamesToAdd(file));
+        if matches!(world.resource::<State<Screen>>().get(), Screen::Play | Screen::GameOver | Screen::Lesson) {
+            world.write_message(LayRequested::here(Laying::Nothing));
         } else {
-            self.next.set(Screen::Library);
+            world.resource_mut::<NextState<Screen>>().set(Screen::Library);
         }
-    }
+    });
 }
 
 /// Goes on from the title, to which leaving a match leads.

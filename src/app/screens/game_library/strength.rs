@@ -12,15 +12,33 @@ use crate::app::ui::Kit;
 use crate::app::ui::layout::{columns, list};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{WordChoice, Words, group};
-use crate::game::library::LibraryGame;
+use crate::game::library::{LibraryGame, OwnResult};
 use crate::locale::{Locale, Say, say};
 use crate::players::rating::{OpponentTally, PlayerRating, RatedMatch, points_of, ratings, tallies};
-use crate::rules::GameId;
+use crate::rules::{GameId, Side};
 
 /// The height of the curve.
 const CURVE: f32 = 170.0;
-/// At most this many boards are listed.
+/// At most this many boards, and this many first moves, are listed.
 const MOST_BOARDS: usize = 4;
+const MOST_OPENINGS: usize = 5;
+
+/// The results of the games in which the player began with this move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct OpeningTally {
+    first: String,
+    /// The title of the board.
+    level: String,
+    won: usize,
+    drawn: usize,
+    lost: usize,
+}
+
+impl OpeningTally {
+    fn games(&self) -> usize {
+        self.won + self.drawn + self.lost
+    }
+}
 
 /// How strong the player is in one game.
 #[derive(Clone, Debug)]
@@ -31,6 +49,8 @@ pub struct OwnStrength {
     tallies: Vec<OpponentTally>,
     /// The titles of the boards that were played most often, with the number of games.
     boards: Vec<(String, usize)>,
+    /// The player's first moves that were played most often, with the results.
+    openings: Vec<OpeningTally>,
     /// The mean accuracy of the reviewed games, from 0 to 1, and the number of these games.
     accuracy: Option<(f32, usize)>,
 }
@@ -55,10 +75,35 @@ impl OwnStrength {
             counts.into_iter().map(|(level, count)| (level.to_owned(), count)).collect();
         boards.sort_by(|(one, ones), (other, others)| others.cmp(ones).then(one.cmp(other)));
         boards.truncate(MOST_BOARDS);
+        let mut openings: Vec<OpeningTally> = Vec::new();
+        for summary in own() {
+            let side = summary.own_side(player).unwrap_or(Side::White);
+            let Some(first) = &summary.first_moves[side] else { continue };
+            let level = title(&summary.level);
+            let known = openings.iter().position(|opening| opening.first == *first && opening.level == level);
+            let place = known.unwrap_or_else(|| {
+                openings.push(OpeningTally {
+                    first: first.clone(),
+                    level: level.to_owned(),
+                    ..OpeningTally::default()
+                });
+                openings.len() - 1
+            });
+            match summary.own_result(player) {
+                Some(OwnResult::Won) => openings[place].won += 1,
+                Some(OwnResult::Drawn) => openings[place].drawn += 1,
+                Some(OwnResult::Lost) => openings[place].lost += 1,
+                Some(OwnResult::Unfinished) | None => {}
+            }
+        }
+        openings.retain(|opening| opening.games() > 0);
+        openings.sort_by(|one, other| other.games().cmp(&one.games()).then_with(|| one.first.cmp(&other.first)));
+        openings.truncate(MOST_OPENINGS);
         let accuracies: Vec<u8> = own().filter_map(|summary| summary.accuracy[summary.own_side(player)?]).collect();
         let sum: f32 = accuracies.iter().map(|percent| f32::from(*percent) / 100.0).sum();
         let accuracy = (!accuracies.is_empty()).then(|| (sum / accuracies.len() as f32, accuracies.len()));
-        OwnStrength { game, curve: ratings(game, &matches), tallies: tallies(game, &matches), boards, accuracy }
+        let curve = ratings(game, &matches);
+        OwnStrength { game, curve, tallies: tallies(game, &matches), boards, openings, accuracy }
     }
 }
 
@@ -155,6 +200,14 @@ fn habits(ui: &mut Ui, locale: &Locale, strength: &OwnStrength) {
     for (level, count) in &strength.boards {
         let level = locale.written(level);
         ui.add(Words::new(Lettering::Label, say!(locale, "strength-board", level, count = *count)));
+    }
+    if !strength.openings.is_empty() {
+        group(ui, &say!(locale, "strength-openings"));
+    }
+    for OpeningTally { first, level, won, drawn, lost } in &strength.openings {
+        let level = locale.written(level);
+        let words = say!(locale, "strength-opening", first, level, won = *won, drawn = *drawn, lost = *lost);
+        ui.add(Words::new(Lettering::Label, words));
     }
     if let Some((mean, count)) = strength.accuracy {
         let percent = locale.percent(mean);

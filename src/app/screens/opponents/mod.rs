@@ -31,25 +31,29 @@ pub fn plugin(app: &mut App) {
 pub enum People {
     Sun,
     Moon,
+    /// The only person at this computer gets a side by chance.
+    Chance,
     Both,
     Nobody,
 }
 
 impl People {
-    const ALL: [People; 4] = [People::Sun, People::Moon, People::Both, People::Nobody];
+    const ALL: [People; 5] = [People::Sun, People::Moon, People::Chance, People::Both, People::Nobody];
 
     fn words(self, locale: &Locale) -> String {
         match self {
             People::Sun => say!(locale, "opponents-you-play", side = Side::White),
             People::Moon => say!(locale, "opponents-you-play", side = Side::Black),
+            People::Chance => say!(locale, "opponents-by-chance"),
             People::Both => say!(locale, "opponents-two"),
             People::Nobody => say!(locale, "opponents-watch"),
         }
     }
 
+    /// Whether a person plays that side. Until chance decides, the person is on White's side.
     fn plays(self, side: Side) -> bool {
         match self {
-            People::Sun => side == Side::White,
+            People::Sun | People::Chance => side == Side::White,
             People::Moon => side == Side::Black,
             People::Both => true,
             People::Nobody => false,
@@ -73,8 +77,10 @@ impl Picks {
     /// Returns the choices that the player made last time.
     pub fn of(settings: &Settings) -> Picks {
         let seats = seating::of(settings);
+        let by_chance = settings.table.by_chance;
         let people = match Side::BOTH.map(|side| seats.of(side).is_here()) {
             [true, true] => People::Both,
+            [true, false] | [false, true] if by_chance => People::Chance,
             [true, false] => People::Sun,
             [false, true] => People::Moon,
             [false, false] => People::Nobody,
@@ -84,16 +90,28 @@ impl Picks {
             Seat::Human | Seat::Program(_) | Seat::Elsewhere => None,
         };
         let first = Side::BOTH.into_iter().find_map(other).unwrap_or(Strength::ALL[0]);
-        let names = Pair(seating::own_names(settings).0.map(str::to_owned));
+        let mut names = Pair(seating::own_names(settings).0.map(str::to_owned));
+        if people == People::Chance && !seats.of(Side::White).is_here() {
+            names.0.swap(0, 1);
+        }
         Picks { people, names, levels: Pair(Side::BOTH.map(|side| other(side).unwrap_or(first))), next: Side::Black }
     }
 
     /// If the only person at this computer changes sides, the person's name moves to the other side.
     fn seat(&mut self, people: People) {
-        if let (People::Sun, People::Moon) | (People::Moon, People::Sun) = (self.people, people) {
+        let alone =
+            |people: People| Side::BOTH.map(|side| people.plays(side)) != [true, true] && people != People::Nobody;
+        if alone(self.people) && alone(people) && self.people.plays(Side::White) != people.plays(Side::White) {
             self.names.0.swap(0, 1);
         }
         self.people = people;
+    }
+
+    /// Lets chance decide on the side if the player wants it so.
+    fn draw_side(&mut self) {
+        if self.people == People::Chance && fastrand::bool() {
+            self.seat(People::Moon);
+        }
     }
 
     /// Returns the chosen seats.
@@ -108,12 +126,13 @@ impl Picks {
                 self.levels[self.next] = level;
                 self.next = self.next.opponent();
             }
-            People::Sun | People::Moon | People::Both => self.levels = Pair([level; 2]),
+            People::Sun | People::Moon | People::Chance | People::Both => self.levels = Pair([level; 2]),
         }
     }
 
     fn sides_of(&self, level: Strength) -> impl Iterator<Item = Side> {
-        Side::BOTH.into_iter().filter(move |side| !self.people.plays(*side) && self.levels[*side] == level)
+        let is_machine = |side: Side| self.people == People::Chance || !self.people.plays(side);
+        Side::BOTH.into_iter().filter(move |side| is_machine(*side) && self.levels[*side] == level)
     }
 }
 
@@ -206,7 +225,7 @@ fn about(ui: &mut Ui, locale: &Locale, game: GameId, picks: &Picks) {
             ui.add(Words::prose(say!(locale, "opponents-two-about")));
             return;
         }
-        People::Sun | People::Moon => picks.levels[Side::Black],
+        People::Sun | People::Moon | People::Chance => picks.levels[Side::Black],
         People::Nobody => picks.levels[picks.next.opponent()],
     };
     ui.spacing_mut().item_spacing.y = 6.0;
@@ -247,7 +266,10 @@ fn show(
         }
         Some(OpponentsChoice::Title) => next.set(Screen::Title),
         Some(OpponentsChoice::Start) => {
+            let by_chance = picks.people == People::Chance;
+            picks.draw_side();
             remember(&picks, &mut settings);
+            settings.table.by_chance = by_chance;
             *seats = picks.seats();
             setup.start = chosen.start(&setup.start, settings.clock);
             wanted.write(LayRequested::here(Laying::New));
@@ -259,6 +281,7 @@ fn show(
 
 fn remember(picks: &Picks, settings: &mut ResMut<Settings>) {
     let mut wanted = (**settings).clone();
+    wanted.table.by_chance = picks.people == People::Chance;
     seating::remember(&picks.seats(), &mut wanted);
     remember_names(picks, &mut wanted);
     settings.set_if_neq(wanted);

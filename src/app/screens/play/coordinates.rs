@@ -37,7 +37,7 @@ fn label(
     settings: Res<Settings>,
     table: Res<Table>,
 ) -> Result {
-    if view.turning() {
+    if view.turning() || !settings.habits.coordinates {
         return Ok(());
     }
     let context = contexts.ctx_mut()?;

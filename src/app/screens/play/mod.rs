@@ -8,6 +8,7 @@ mod cards;
 mod clip;
 pub mod console;
 mod coordinates;
+mod drawings;
 mod elsewhere;
 mod evaluation;
 mod flight;
@@ -34,6 +35,7 @@ pub use self::asking::Asking;
 use self::captions::Caption;
 pub use self::card_parts::digits;
 pub use self::clip::Clip;
+pub use self::drawings::{color_of, toggle};
 pub use self::elsewhere::claim_sentence;
 pub use self::moves::{move_words, played as moves_played};
 use self::panel::{MatchPanel, PanelChoice};
@@ -64,6 +66,7 @@ pub fn plugin(app: &mut App) {
         flight::plugin,
         hint::plugin,
         coordinates::plugin,
+        drawings::plugin,
         legend::plugin,
         news::plugin,
         pause::plugin,

@@ -2,6 +2,7 @@
 
 use super::card::ReviewPanel;
 use super::desk::DeskOrigin;
+use super::filming::{FilmKind, Filming};
 use crate::app::input::UiAction;
 use crate::app::ui::widgets::BarButton;
 use crate::locale::{Locale, say};
@@ -30,6 +31,11 @@ pub enum ReviewButton {
     SetUpClear,
     SetUpDone,
     SetUpStop,
+    /// The buttons for pictures and films.
+    Film,
+    Picture,
+    Make(FilmKind),
+    StopFilm,
     /// The buttons of the exercise.
     Help,
     Show,
@@ -51,6 +57,7 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
     let promote = || button(ReviewButton::Promote, "icon_up", say!(locale, "review-promote"), is_side);
     let remove = || button(ReviewButton::Remove, "icon_trash", say!(locale, "review-remove"), is_side);
     let copy = || button(ReviewButton::Copy, "icon_copy", say!(locale, "review-copy"), true);
+    let film = || button(ReviewButton::Film, "icon_film", say!(locale, "film"), true);
     let leave = || {
         let (icon, words) = match desk.reviewed.origin {
             DeskOrigin::Table if desk.goes_on() => ("icon_continue", say!(locale, "analysis-go-on")),
@@ -66,6 +73,23 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
             button(ReviewButton::SetUpClear, "icon_trash", say!(locale, "place-clear"), true),
             button(ReviewButton::SetUpStop, "icon_back", say!(locale, "place-stop"), true),
             button(ReviewButton::SetUpDone, "icon_check", say!(locale, "place-done"), true),
+        ];
+    } else if let Some(filming) = &desk.filming {
+        let open = !matches!(filming, Filming::Underway(_) | Filming::Pictured);
+        let underway = matches!(filming, Filming::Underway(_));
+        let back = if underway { say!(locale, "place-stop") } else { say!(locale, "review-learn-stop") };
+        let make = |from_here: bool| ReviewButton::Make(FilmKind::Film { from_here });
+        return vec![
+            button(ReviewButton::Picture, "icon_palette", say!(locale, "film-picture"), open),
+            button(make(false), "icon_film", say!(locale, "film-whole"), open && desk.has_line()),
+            button(make(true), "icon_play_fwd", say!(locale, "film-from-here"), open && desk.goes_further()),
+            button(
+                ReviewButton::Make(FilmKind::Frames),
+                "icon_onion",
+                say!(locale, "film-frames"),
+                open && desk.has_line(),
+            ),
+            button(ReviewButton::StopFilm, "icon_back", back, true),
         ];
     } else if let Some(learning) = &desk.learning {
         let open = learning.state.is_open();
@@ -88,6 +112,7 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
             promote(),
             remove(),
             copy(),
+            film(),
             button(ReviewButton::Paste, "icon_paste", say!(locale, "analysis-paste"), !desk.goes_on()),
             if desk.has_match() {
                 button(ReviewButton::StopAnalysis, "icon_back", say!(locale, "analysis-stop"), true)
@@ -106,6 +131,7 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
             remove(),
             button(ReviewButton::Turn, "icon_turn", say!(locale, "match-turn-board"), true),
             copy(),
+            film(),
             leave(),
         ]
     };
@@ -122,7 +148,9 @@ impl ReviewButton {
             ReviewButton::Best => Some(UiAction::Hint),
             ReviewButton::Turn => Some(UiAction::TurnBoard),
             ReviewButton::Copy => Some(UiAction::CopyRecord),
-            ReviewButton::Leave | ReviewButton::StopAnalysis | ReviewButton::SetUpStop => Some(UiAction::Back),
+            ReviewButton::Leave | ReviewButton::StopAnalysis | ReviewButton::SetUpStop | ReviewButton::StopFilm => {
+                Some(UiAction::Back)
+            }
             ReviewButton::Paste => Some(UiAction::Paste),
             _ => None,
         }

@@ -8,6 +8,7 @@ use super::buttons::ReviewButton;
 use super::card::ReviewChoice;
 use super::copying::Copying;
 use super::desk::{DeskOrigin, ReviewDesk};
+use super::filming::{FilmTools, Filming};
 use super::learn::{LearnState, Learning};
 use super::leaving::PlayFrom;
 use super::lines::ListChoice;
@@ -28,11 +29,12 @@ pub struct BoardMessages<'w> {
 
 /// What the player can do in the review besides changing the study.
 #[derive(SystemParam)]
-pub struct ReviewTools<'w> {
+pub struct ReviewTools<'w, 's> {
     view: ResMut<'w, BoardView>,
     analysis: ResMut<'w, Analysis>,
     asking: Asking<'w>,
     copying: Copying<'w>,
+    film: FilmTools<'w, 's>,
     play_from: MessageWriter<'w, PlayFrom>,
 }
 
@@ -66,7 +68,8 @@ pub fn carry_out(
         }
         ReviewChoice::Setup(choice) => set_up(choice, &mut desk, &mut board),
         ReviewChoice::Button(button) => {
-            if matches!(button, ReviewButton::Learn | ReviewButton::SetUp | ReviewButton::Analyse) {
+            if matches!(button, ReviewButton::Learn | ReviewButton::SetUp | ReviewButton::Analyse | ReviewButton::Film)
+            {
                 autoplay.tempo = None;
             }
             press(button, &mut desk, &mut board, &mut tools);
@@ -127,15 +130,27 @@ fn press(button: ReviewButton, desk: &mut ReviewDesk, board: &mut BoardMessages,
             }
             board.lines.write_batch(desk.before_mistake());
         }
-        ReviewButton::Stop | ReviewButton::SetUpStop | ReviewButton::StopAnalysis | ReviewButton::Leave => {
+        ReviewButton::Film => desk.filming = Some(Filming::Asks),
+        ReviewButton::Picture => desk.filming = Some(tools.film.picture()),
+        ReviewButton::Make(kind) => desk.filming = Some(tools.film.film(desk, kind)),
+        ReviewButton::Stop
+        | ReviewButton::StopFilm
+        | ReviewButton::SetUpStop
+        | ReviewButton::StopAnalysis
+        | ReviewButton::Leave => {
             back(desk, &mut tools.analysis, board);
         }
     }
 }
 
-/// Leaves what the player does now: setting up a position, the exercise, the analysis, or else the review.
+/// Leaves what the player does now: a film, setting up a position, the exercise, the analysis, or else the review.
 pub fn back(desk: &mut ReviewDesk, analysis: &mut Analysis, board: &mut BoardMessages) {
-    if desk.setup.take().is_some() {
+    if let Some(filming) = desk.filming.take() {
+        // Dropping a film that is made stops it; the player stays where films are made.
+        if matches!(filming, Filming::Underway(_)) {
+            desk.filming = Some(Filming::Asks);
+        }
+    } else if desk.setup.take().is_some() {
         board.lays.write(desk.on_board());
     } else if desk.learning.take().is_some() && desk.reviewed.origin != DeskOrigin::Practice {
         board.lines.write(desk.line());

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::Resource;
 
+use super::filming::Filming;
 use super::judging::{Judgement, judge};
 use super::learn::Learning;
 use super::outline::Outline;
@@ -64,6 +65,8 @@ pub struct ReviewDesk {
     pub learning: Option<Learning>,
     /// The position that the player sets up; `None` if no position is set up.
     pub setup: Option<PositionSetup>,
+    /// The picture or film that the player makes; `None` if none is made.
+    pub filming: Option<Filming>,
     /// The desk on which this desk's position was set up.
     pub beneath: Option<Box<ReviewDesk>>,
     /// Whether the player leaves the review.
@@ -99,6 +102,7 @@ impl ReviewDesk {
             shows_best: true,
             learning: None,
             setup: None,
+            filming: None,
             beneath: None,
             leaves: false,
         }
@@ -135,9 +139,9 @@ impl ReviewDesk {
         LayRequested::here(Laying::Scene(Box::new(self.session_at_cursor())))
     }
 
-    /// Whether the lines are not shown, because of an exercise or of a position that is set up.
+    /// Whether the lines are not shown, because of an exercise, a position that is set up, or a film.
     pub fn is_busy(&self) -> bool {
-        self.learning.is_some() || self.setup.is_some()
+        self.learning.is_some() || self.setup.is_some() || self.filming.is_some()
     }
 
     /// Changes the study. The list is arranged again.
@@ -207,6 +211,16 @@ impl ReviewDesk {
             |node: &NodeId| study.parent(*node).is_some_and(|parent| study.children(parent).first() != Some(node));
         let head = above.into_iter().find(is_side)?;
         self.edit(|study| study.remove(head)).then(|| self.line())
+    }
+
+    /// Whether anything was played on the line of the cursor.
+    pub fn has_line(&self) -> bool {
+        self.study.end_of_line(self.study.cursor()) != self.study.root()
+    }
+
+    /// Whether the line goes on after the cursor.
+    pub fn goes_further(&self) -> bool {
+        !self.study.children(self.study.cursor()).is_empty()
     }
 
     /// Whether no match lies on the desk, but a position.

@@ -8,13 +8,14 @@ use bevy_egui::egui::{Align2, FontId, Id, LayerId, Order, Stroke, vec2};
 use super::analysis::{Analysis, AnalysisFindings};
 use super::desk::ReviewDesk;
 use super::learn::LearnState;
-use crate::app::board::{BoardArea, BoardView, PointedOut};
+use crate::app::board::{BoardArea, BoardView, DrawRequested, PointedOut};
 use crate::app::motion::BoardClock;
 use crate::app::play::Screen;
-use crate::app::screens::arrow::{self, ArrowLook};
+use crate::app::screens::arrow::{self, ArrowColor, ArrowLook};
 use crate::app::screens::play::MatchPage;
+use crate::app::screens::play::{color_of, toggle};
 use crate::app::ui::{Panels, lettering};
-use crate::game::study::Glyph;
+use crate::game::study::{Arrow, Glyph, MarkColor, MarkedSquare};
 use crate::players::review::ReviewLine;
 use crate::rules::grid::Square;
 use crate::rules::{Action, Move};
@@ -61,6 +62,9 @@ fn show(
     for (wanted, look) in arrows(&desk, &analysis) {
         arrow::draw(&mut panels, &area, &view, wanted, look)?;
     }
+    for (color, along) in drawings(&desk) {
+        arrow::draw(&mut panels, &area, &view, along, ArrowLook::drawn(color))?;
+    }
     let sign = desk.study.notes(cursor).and_then(|notes| Some((*notes.glyphs.first()?, notes.glyphs.first()?.sign()?)));
     let landed = desk.study.action(cursor).and_then(Action::as_move).map(|played| played.to);
     match sign.zip(landed) {
@@ -75,10 +79,11 @@ fn arrows(desk: &ReviewDesk, analysis: &Analysis) -> Vec<(Move, ArrowLook)> {
     match analysis.findings() {
         Some(AnalysisFindings::Lines { progress, .. }) => {
             let mut arrows: Vec<(Move, ArrowLook)> = Vec::new();
+            let color = if analysis.threats { ArrowColor::Threat } else { ArrowColor::Best };
             for (line, thickness) in progress.lines.iter().zip(THICKNESS) {
                 // Lines that begin with the same move share the arrow of the best of them.
                 if let Some(wanted) = first(line).filter(|wanted| arrows.iter().all(|(known, _)| known != wanted)) {
-                    arrows.push((wanted, ArrowLook { thickness, is_threat: analysis.threats }));
+                    arrows.push((wanted, ArrowLook { thickness, color }));
                 }
             }
             arrows.reverse();
@@ -89,6 +94,31 @@ fn arrows(desk: &ReviewDesk, analysis: &Analysis) -> Vec<(Move, ArrowLook)> {
             let best = desk.best_from(desk.study.cursor()).filter(|_| desk.shows_best);
             best.and_then(first).map(|best| (best, ArrowLook::BEST)).into_iter().collect()
         }
+    }
+}
+
+/// The arrows and marked squares of the node at the cursor.
+fn drawings(desk: &ReviewDesk) -> Vec<(MarkColor, Move)> {
+    let Some(notes) = desk.study.notes(desk.study.cursor()) else { return Vec::new() };
+    let rings = notes.squares.iter().map(|mark| (mark.color, Move { from: mark.at, to: mark.at }));
+    rings.chain(notes.arrows.iter().map(|arrow| (arrow.color, arrow.along))).collect()
+}
+
+/// Writes what the player draws with the mouse's right button into the study. What is drawn again is wiped out.
+pub fn draw(mut drawn: MessageReader<DrawRequested>, mut desk: ResMut<ReviewDesk>) {
+    let is_busy = desk.is_busy();
+    for wanted in drawn.read().copied().filter(|_| !is_busy) {
+        let (color, along) = (color_of(wanted), wanted.along);
+        let cursor = desk.study.cursor();
+        desk.edit(|study| {
+            study.annotate(cursor, |notes| {
+                if along.from == along.to {
+                    toggle(&mut notes.squares, MarkedSquare { color, at: along.to }, |mark| mark.at == along.to);
+                } else {
+                    toggle(&mut notes.arrows, Arrow { color, along }, |arrow| arrow.along == along);
+                }
+            })
+        });
     }
 }
 

@@ -10,6 +10,7 @@
 //! - `card.rs` is the panel. It shows the graph (`graph.rs`), the sentence (`sentence.rs`) or the analysis
 //!   (`analysis_card.rs`), the list (`lines.rs`), whose rows `outline.rs` arranges, the tools for setting up a position
 //!   (`setup_card.rs`), and the buttons (`buttons.rs`). `choices.rs` carries out what the player chooses there.
+//! - `filming.rs` makes pictures and films.
 //! - `marks.rs` draws on the board; `copying.rs` copies the record with its lines, and pastes another.
 //! - `door.rs` opens the review, and `leaving.rs` leaves it.
 
@@ -21,6 +22,7 @@ mod choices;
 mod copying;
 mod desk;
 mod door;
+mod filming;
 mod graph;
 mod judging;
 mod learn;
@@ -52,12 +54,14 @@ use card::{ReviewChoice, ReviewPanel};
 use desk::{DeskOrigin, ReviewDesk};
 use door::DeskAside;
 pub use door::{ReviewDoor, can_be_reviewed};
+pub use filming::FilmProgram;
 use practice::PracticeRun;
 pub use practice::due_exercises;
 use walk::Autoplay;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Analysis>()
+        .init_resource::<FilmProgram>()
         .add_plugins((walk::plugin, marks::plugin))
         .add_systems(OnEnter(Screen::Review), enter)
         .add_systems(OnExit(Screen::Review), put_aside)
@@ -95,7 +99,7 @@ fn enter(
 fn put_aside(world: &mut World) {
     world.insert_resource(PointedOut::default());
     if let Some(mut desk) = world.remove_resource::<ReviewDesk>() {
-        (desk.learning, desk.setup, desk.leaves) = (None, None, false);
+        (desk.learning, desk.setup, desk.filming, desk.leaves) = (None, None, None, false);
         if desk.reviewed.origin != DeskOrigin::Practice {
             world.insert_resource(DeskAside(desk));
         }

@@ -1,6 +1,7 @@
 //! The sentence about the position that the review shows.
 
 use super::desk::ReviewDesk;
+use super::filming::Filming;
 use super::judging::Judgement;
 use super::learn::{LearnState, Learning, PracticeProgress};
 use crate::engine::{Reason, TurnFault};
@@ -11,6 +12,9 @@ use crate::rules::{Action, Side};
 
 /// The sentence about the node at the cursor, or about the exercise.
 pub fn sentence(locale: &Locale, desk: &ReviewDesk) -> String {
+    if let Some(filming) = &desk.filming {
+        return of_film(locale, filming);
+    }
     if let Some(learning) = &desk.learning {
         return of_learning(locale, desk, learning);
     }
@@ -95,6 +99,19 @@ fn of_score(locale: &Locale, score: StudyScore) -> String {
             let side = if plies < 0 { Side::Black } else { Side::White };
             say!(locale, "match-evaluation-wins-by-force", side)
         }
+    }
+}
+
+fn of_film(locale: &Locale, filming: &Filming) -> String {
+    match filming {
+        Filming::Asks => say!(locale, "film-asks"),
+        Filming::Pictured => say!(locale, "film-underway"),
+        Filming::Underway(job) => match job.progress() {
+            (_, 0) => say!(locale, "film-underway"),
+            (done, all) => say!(locale, "film-progress", done, all),
+        },
+        Filming::Done(path) => say!(locale, "film-done", file = path.display().to_string()),
+        Filming::Failed(fault) => say!(locale, "film-failed", reason = fault.to_string()),
     }
 }
 

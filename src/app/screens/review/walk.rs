@@ -10,12 +10,12 @@ use super::choices::{BoardMessages, back, paste};
 use super::copying::Copying;
 use super::desk::ReviewDesk;
 use super::leaving::{PlayFrom, keep_now_and_then, leave, play_from};
-use super::marks::point_out;
+use super::marks::{draw, point_out};
 use super::position_setup::arrange;
 use super::practice::{self, practise};
 use super::steps::LineStep;
 use crate::app::awake::{KeepAwake, Wake};
-use crate::app::board::BoardView;
+use crate::app::board::{BoardView, DrawRequested};
 use crate::app::input::{Inputs, PanelFocus, UiAction, nothing_on_top};
 use crate::app::motion::BoardClock;
 use crate::app::play::{FrameSet, LineRequested, ListenSet, Screen, Table};
@@ -40,6 +40,7 @@ pub fn plugin(app: &mut App) {
                 leave,
                 keep_now_and_then,
                 play_from.run_if(on_message::<PlayFrom>),
+                draw.run_if(on_message::<DrawRequested>),
                 point_out,
             )
                 .chain()
@@ -165,6 +166,7 @@ fn hear(
 ) {
     let now = desk.bypass_change_detection();
     let judged = now.hear();
+    let filmed = now.hear_film();
     let tried = table.session().is_some_and(|session| now.hear_try(session));
     if tried && now.learning.as_ref().is_some_and(|learning| !learning.state.is_done()) {
         lines.write(now.line());
@@ -172,7 +174,7 @@ fn hear(
     if judged {
         practice::collect(now, &settings, &library.0, &mut signs);
     }
-    if judged || tried {
+    if judged || tried || filmed {
         desk.set_changed();
     }
 }

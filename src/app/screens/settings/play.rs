@@ -1,4 +1,4 @@
-//! The settings tab for play. It sets how the mouse moves pieces, which help is shown on the board, which way the board
+//! The settings tab for play. It sets how moves are chosen, which help is shown on the board, which way the board
 //! is oriented, and how quickly computer players move.
 
 use bevy_egui::egui::Ui;
@@ -19,7 +19,13 @@ pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings) {
         MouseMoves::Click => say!(locale, "settings-mouse-click"),
         MouseMoves::Drag => say!(locale, "settings-mouse-drag"),
     });
+    let habits = &mut settings.habits;
+    ui.add(Switch::new("confirms", &say!(locale, "settings-confirms"), &mut habits.confirms));
+    ui.add(Switch::new("premoves", &say!(locale, "settings-premoves"), &mut habits.premoves));
     group(ui, &say!(locale, "settings-board"));
+    ui.add(Switch::new("targets", &say!(locale, "settings-targets"), &mut habits.targets));
+    ui.add(Switch::new("last turn", &say!(locale, "settings-last-turn"), &mut habits.last_turn));
+    ui.add(Switch::new("coordinates", &say!(locale, "settings-coordinates"), &mut habits.coordinates));
     let name = say!(locale, "settings-food-chain");
     choose(ui, "food chain", &name, &mut settings.food_chain, FoodChain::VARIANTS, |chain| match chain {
         FoodChain::Off => say!(locale, "settings-food-chain-off"),

@@ -60,6 +60,8 @@ pub struct Film {
     /// Frames per second.
     pub fps: u32,
     pub outputs: Outputs,
+    /// Whether a line on stderr tells each time when another action has been filmed: `filmed 3 of 80`.
+    pub tells: bool,
 }
 
 /// The reason why filming failed.
@@ -90,7 +92,7 @@ const FADE_IN: Duration = Duration::from_millis(200);
 pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
     memory::give_back_what_is_freed();
     let driver = probe::driver()?;
-    let (fps, size) = (film.fps, film.size);
+    let (fps, size, tells) = (film.fps, film.size, film.tells);
     let scene = matches!(film.show, Show::Scene(_));
     let mut reel = Reel::start(film.outputs.clone(), fps, size, scene)?;
     let mut app = app(film, driver);
@@ -98,6 +100,7 @@ pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
     warm_up(&mut app, fps)?;
     let progress = std::io::stderr().is_terminal();
     let mut cues = Vec::new();
+    let (all, mut told) = (app.world().resource::<Script>().left(), 0);
     while !app.world().resource::<Script>().over() {
         let frame = cues.len();
         app.world_mut().spawn(Screenshot::image(target.clone())).observe(
@@ -107,7 +110,12 @@ pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
         );
         app.update();
         cues.push(app.world().resource::<Script>().cue());
-        if progress {
+        let filmed = all - app.world().resource::<Script>().left();
+        if tells && filmed > told {
+            told = filmed;
+            eprintln!("filmed {filmed} of {all}");
+        }
+        if progress && !tells {
             eprint!("\rfilming, frame {} ({:.1} s)", cues.len(), cues.len() as f32 / fps as f32);
         }
         if !hand_over(&mut app, &mut reel, &cues) {
@@ -123,7 +131,7 @@ pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
         }
         app.update();
     }
-    if progress {
+    if progress && !tells {
         eprint!("\r{:40}\r", "");
     }
     Ok(reel.finish()?)

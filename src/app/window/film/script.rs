@@ -99,6 +99,11 @@ impl Script {
         self.moment == FilmPhase::Over
     }
 
+    /// The number of actions that are not begun yet.
+    pub fn left(&self) -> usize {
+        self.actions.len()
+    }
+
     /// Returns the note about the current frame.
     pub fn cue(&self) -> FrameNote {
         if self.scene.is_none() {
