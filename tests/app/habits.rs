@@ -32,9 +32,7 @@ fn an_early_move_is_played_when_the_turn_comes() {
     click(&mut app, "a4 a5");
     assert_eq!(session(&app).cursor(), 1);
     assert_eq!(marks(&mut app, "mark_early"), 2);
-    app.insert_resource(Seats(Pair([Seat::Human, Seat::Human])));
     testing::play(&mut app, "g7g6").unwrap();
-    app.insert_resource(Seats(Pair([Seat::Human, Seat::Engine(Strength::ALL[1])])));
     frames(&mut app, 3);
     assert_eq!(session(&app).cursor(), 3, "the early move was played");
     assert_eq!(*app.world().resource::<Premove>(), Premove::default());
@@ -45,7 +43,6 @@ fn an_early_move_that_is_illegal_by_then_is_forgotten_and_the_right_button_takes
     let mut app = on_the_clock();
     click(&mut app, "a3 a4");
     click(&mut app, "a4 d4");
-    app.insert_resource(Seats(Pair([Seat::Human, Seat::Human])));
     testing::play(&mut app, "g7g6").unwrap();
     frames(&mut app, 3);
     assert_eq!(session(&app).cursor(), 2);

@@ -52,6 +52,7 @@ fn a_mistake_comes_back_until_it_was_solved_three_times() {
     until(app, "That is what was played");
     testing::play(app, "a4a3").unwrap();
     until(app, "Right");
+    frames(app, 3);
     let [exercise] = &book(app)[..] else { panic!("the exercise is kept") };
     assert_eq!((exercise.solved, exercise.is_due(today())), (0, false));
     press(app, "Next");
@@ -72,6 +73,7 @@ fn what_is_solved_at_once_counts_and_help_does_not() {
     until(app, "Mistake 1 of 1");
     testing::play(app, "a4a3").unwrap();
     until(app, "Right");
+    frames(app, 3);
     assert_eq!(book(app)[0].solved, 1);
     press(app, "Back");
     // The match is reviewed again: the exercise is not added again.

@@ -4,14 +4,14 @@
 use bevy::prelude::*;
 
 use super::hand::Choosing;
-use crate::app::play::{AtTable, FrameSet, GameEnded, TableLaid};
+use crate::app::play::{AtTable, GameEnded, ListenSet, TableLaid};
 use crate::rules::Move;
 use crate::rules::grid::Square;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Premove>()
         .add_observer(|_laid: On<TableLaid>, mut premove: ResMut<Premove>| *premove = Premove::default())
-        .add_systems(Update, play.in_set(FrameSet::Choose).after(super::steer).run_if(in_state(AtTable)));
+        .add_systems(Update, play.in_set(ListenSet::Premove).run_if(in_state(AtTable)));
 }
 
 /// The move that is chosen early.

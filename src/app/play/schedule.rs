@@ -86,6 +86,8 @@ pub enum ListenSet {
     Closer,
     /// Leaves the current screen for the screen to which Escape leads.
     Page,
+    /// Plays the move that the player has chosen before their turn.
+    Premove,
     /// Puts a match from another computer on the table. The next set asks the player to confirm the host's key.
     Arrive,
     Compare,
@@ -101,15 +103,15 @@ pub fn plugin(app: &mut App) {
         Think, Time, Validate,
     };
     use ListenSet::{
-        Arrive, Bind, Clipboard, Closer, Compare, Follow, Help, Leave, Lesson, Library, Mute, Page, Result, Review,
-        Settings, Skip, Stage, Table, Type,
+        Arrive, Bind, Clipboard, Closer, Compare, Follow, Help, Leave, Lesson, Library, Mute, Page, Premove, Result,
+        Review, Settings, Skip, Stage, Table, Type,
     };
     let choosing = (Prepare, Time, Input, Choose, Think, Listen, Judge).chain();
     let playing = (Validate, Mirror, Capture, CheckWin, Tell).chain();
     let showing = (Show, Conduct, Marks, Animate, Sound).chain();
     let leaving = (Bind, Type, Skip, Leave).chain();
     let hearing = (Settings, Mute, Help, Clipboard, Table, Lesson, Stage, Review, Library, Closer, Page).chain();
-    let following = (Arrive, Compare, Result, Follow).chain();
+    let following = (Premove, Arrive, Compare, Result, Follow).chain();
     app.configure_sets(Update, (choosing, playing, showing).chain())
         .configure_sets(Update, (leaving, hearing, following).chain().in_set(Listen))
         // `KeepAwake` keeps the earliest requested time, so the order of the requests does not matter.

@@ -17,7 +17,7 @@ use crate::rules::Move;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Drawings>()
         .add_observer(|_laid: On<TableLaid>, mut drawings: ResMut<Drawings>| drawings.0.clear())
-        .add_systems(Update, (change, ask_again).in_set(FrameSet::Show).run_if(in_state(InMatch)))
+        .add_systems(Update, change.in_set(FrameSet::Show).run_if(in_state(InMatch)))
         .add_systems(EguiPrimaryContextPass, show.after(super::MatchPage::Panel).run_if(in_state(InMatch)));
 }
 
@@ -75,7 +75,7 @@ fn show(
 }
 
 /// Tells a player who confirms moves what to do, each time when a move waits for it.
-fn ask_again(hand: Res<Hand>, mut asked: Local<Option<Move>>, mut signs: MessageWriter<Sign>) {
+pub fn ask_again(hand: Res<Hand>, mut asked: Local<Option<Move>>, mut signs: MessageWriter<Sign>) {
     if hand.asked.is_some() && hand.asked != *asked {
         signs.write(Sign::word(message!("sign-choose-again")));
     }

@@ -35,6 +35,7 @@ pub use self::asking::Asking;
 use self::captions::Caption;
 pub use self::card_parts::digits;
 pub use self::clip::Clip;
+use self::drawings::ask_again;
 pub use self::drawings::{color_of, toggle};
 pub use self::elsewhere::claim_sentence;
 pub use self::moves::{move_words, played as moves_played};
@@ -82,7 +83,7 @@ pub fn plugin(app: &mut App) {
                 .in_set(ListenSet::Leave)
                 .after(leave_topmost)
                 .run_if(on_top(ScreenLayer::Console).or_else(on_top(ScreenLayer::Pause))),
-            (table_shortcuts, view_shortcuts)
+            (table_shortcuts, view_shortcuts, ask_again)
                 .chain()
                 .in_set(ListenSet::Table)
                 .run_if(in_state(InMatch))

@@ -19,13 +19,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings) {
         MouseMoves::Click => say!(locale, "settings-mouse-click"),
         MouseMoves::Drag => say!(locale, "settings-mouse-drag"),
     });
-    let habits = &mut settings.habits;
-    ui.add(Switch::new("confirms", &say!(locale, "settings-confirms"), &mut habits.confirms));
-    ui.add(Switch::new("premoves", &say!(locale, "settings-premoves"), &mut habits.premoves));
     group(ui, &say!(locale, "settings-board"));
-    ui.add(Switch::new("targets", &say!(locale, "settings-targets"), &mut habits.targets));
-    ui.add(Switch::new("last turn", &say!(locale, "settings-last-turn"), &mut habits.last_turn));
-    ui.add(Switch::new("coordinates", &say!(locale, "settings-coordinates"), &mut habits.coordinates));
     let name = say!(locale, "settings-food-chain");
     choose(ui, "food chain", &name, &mut settings.food_chain, FoodChain::VARIANTS, |chain| match chain {
         FoodChain::Off => say!(locale, "settings-food-chain-off"),
@@ -38,6 +32,12 @@ pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings) {
         Orientation::TurnBoard => say!(locale, "settings-orientation-turn"),
         Orientation::FacePlayers => say!(locale, "settings-orientation-face"),
     });
+    let habits = &mut settings.habits;
+    ui.add(Switch::new("confirms", &say!(locale, "settings-confirms"), &mut habits.confirms));
+    ui.add(Switch::new("premoves", &say!(locale, "settings-premoves"), &mut habits.premoves));
+    ui.add(Switch::new("targets", &say!(locale, "settings-targets"), &mut habits.targets));
+    ui.add(Switch::new("last turn", &say!(locale, "settings-last-turn"), &mut habits.last_turn));
+    ui.add(Switch::new("coordinates", &say!(locale, "settings-coordinates"), &mut habits.coordinates));
     group(ui, &say!(locale, "settings-opponents"));
     let name = say!(locale, "settings-pace");
     choose(ui, "pace", &name, &mut settings.pace, MachinePace::VARIANTS, |pace| match pace {
