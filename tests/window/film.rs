@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 
 use super::desk::program;
 
@@ -42,6 +43,25 @@ fn two_films_of_a_leap_are_the_same_byte_for_byte() {
     assert_eq!(picture(0).dimensions(), (320, 180));
     assert_eq!(picture(0), picture(3), "nothing moves before the deed");
     assert_ne!(picture(0), picture(first.len() - 1), "and then something has");
+}
+
+#[test]
+#[ignore = "needs a graphics driver"]
+fn a_film_tells_how_far_it_is_and_ends_when_nobody_listens() {
+    let folder = tempfile::tempdir().unwrap();
+    let gif = folder.path().join("a.gif");
+    let words = ["film", "--moves", "a3a4 g7g6 a4a5", "--size", "160x120", "--fps", "5", "--progress", "--gif"];
+    let mut command = program();
+    command.args(["--data-dir", "no/such/folder"]).args(words).arg(&gif);
+    let output = command.output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    let told: Vec<&str> = said.lines().filter(|line| line.starts_with("filmed")).collect();
+    assert_eq!((output.status.code(), &told[..]), (Some(0), &["filmed 1 of 3", "filmed 2 of 3", "filmed 3 of 3"][..]));
+    assert!(gif.is_file());
+    // The other program is gone: its end of the pipe is closed.
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stderr.take());
+    assert_ne!(child.wait().unwrap().code(), Some(0), "the film is given up");
 }
 
 #[test]

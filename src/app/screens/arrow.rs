@@ -25,7 +25,7 @@ const LEAST_HEAD: f32 = 0.55;
 const DRAWN: f32 = 0.7;
 /// The radius and the width of a ring around a square, in squares.
 const RING: f32 = 0.43;
-const RING_WIDTH: f32 = 0.05;
+const RING_WIDTH: f32 = 0.06;
 
 /// How an arrow looks.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -88,7 +88,7 @@ pub fn draw(
     let (painter, kit) = panels.painter(LayerId::new(Order::Background, Id::new("hint")))?;
     let (fill, casing, square) = (look.color.fill(&kit), kit.palette().ink, zoom.points(fit.square_px));
     if from == to {
-        painter.circle_stroke(place(to), RING * square, Stroke::new((RING_WIDTH + 2.0 * CASING) * square, casing));
+        painter.circle_stroke(place(to), RING * square, Stroke::new((RING_WIDTH + CASING) * square, casing));
         painter.circle_stroke(place(to), RING * square, Stroke::new(RING_WIDTH * square, fill));
     } else {
         arrow(&painter, [place(from), place(to)], square, look.thickness, [fill, casing]);

@@ -22,7 +22,7 @@ const GAP: f32 = 6.0;
 const TOOL: f32 = 44.0;
 /// In a card wider than this, the choice of a game is beside the search.
 const WIDE: f32 = 800.0;
-const GAME: f32 = 320.0;
+const GAME: f32 = 390.0;
 /// The height of the name above the field for the search.
 const BELOW_NAME: f32 = 22.0;
 /// The height of the list if the whole card scrolls.
@@ -105,11 +105,10 @@ fn tools(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) -> Option<GamesCho
         let width = ui.available_width() - beside;
         ui.allocate_ui(vec2(width, TOOL), |ui| ui.add(LineField::new("library search", &name, &mut shelf.filter.text)));
         if is_wide {
-            ui.allocate_ui(vec2(GAME, TOOL), |ui| {
-                ui.vertical(|ui| {
-                    ui.add_space(BELOW_NAME);
-                    of_game(ui, locale, shelf);
-                });
+            ui.vertical(|ui| {
+                ui.set_width(GAME);
+                ui.add_space(BELOW_NAME);
+                of_game(ui, locale, shelf);
             });
         }
         ui.vertical(|ui| {

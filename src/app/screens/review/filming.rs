@@ -181,7 +181,11 @@ impl FilmOrder {
         let made = self.run(&record, &mut line);
         // A file that cannot be removed does no harm.
         let _ = fs::remove_file(&record);
-        made.map(|()| self.output.1)
+        let output = self.output.1;
+        if made.is_err() {
+            let _ = if output.is_dir() { fs::remove_dir_all(&output) } else { fs::remove_file(&output) };
+        }
+        made.map(|()| output)
     }
 
     fn run(&self, record: &Path, line: &mut BackgroundJobLine<'_, (usize, usize)>) -> Result<(), FilmFault> {

@@ -8,7 +8,7 @@ mod reel;
 mod script;
 mod strip;
 
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -73,6 +73,8 @@ pub enum FilmError {
     Reel(#[from] ReelError),
     #[error("there was nothing to film after {} seconds; is there an unreadable picture among the assets?", .0.as_secs())]
     Dark(Duration),
+    #[error("nobody reads the progress of the film any more")]
+    NotHeard,
     #[error("the graphics driver returns no frames")]
     NoFrames,
 }
@@ -113,7 +115,8 @@ pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
         let filmed = all - app.world().resource::<Script>().left();
         if tells && filmed > told {
             told = filmed;
-            eprintln!("filmed {filmed} of {all}");
+            // The program that reads this may be gone, and then nobody wants the film.
+            writeln!(std::io::stderr(), "filmed {filmed} of {all}").map_err(|_| FilmError::NotHeard)?;
         }
         if progress && !tells {
             eprint!("\rfilming, frame {} ({:.1} s)", cues.len(), cues.len() as f32 / fps as f32);
