@@ -5,7 +5,7 @@ use bevy_egui::egui::{Id, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 use super::analysis::Analysis;
 use super::analysis_card;
 use super::buttons::{ReviewButton, bar};
-use super::desk::ReviewDesk;
+use super::desk::{DeskOrigin, ReviewDesk};
 use super::judging::Judgement;
 use super::learn::LearnState;
 use super::lines::ListChoice;
@@ -134,9 +134,10 @@ impl ReviewPanel<'_> {
         });
     }
 
-    /// Whether there is a graph: the match was judged, or is judged now.
+    /// Whether there is a graph: a match was judged, or is judged now.
     fn has_graph(&self) -> bool {
-        !matches!(self.desk.judgement, Judgement::NotWanted) && self.desk.setup.is_none()
+        let is_practice = self.desk.reviewed.origin == DeskOrigin::Practice;
+        !matches!(self.desk.judgement, Judgement::NotWanted) && self.desk.setup.is_none() && !is_practice
     }
 
     /// Whether a panel of this height has room for the graph.

@@ -42,7 +42,7 @@ pub fn sentence(locale: &Locale, desk: &ReviewDesk) -> String {
 
 /// The accuracy of both sides, as a sentence and as the figures alone; `None` while the match is not judged.
 pub fn accuracy(locale: &Locale, desk: &ReviewDesk) -> Option<[String; 2]> {
-    let review = desk.review()?;
+    let review = desk.review().filter(|review| review.accuracy.0.iter().any(Option::is_some))?;
     let of = |side: Side| {
         review.accuracy[side].map_or_else(|| "–".to_owned(), |accuracy| locale.percent(accuracy as f32 / 100.0))
     };
