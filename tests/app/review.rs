@@ -210,6 +210,24 @@ fn the_judgement_is_in_the_study() {
 }
 
 #[test]
+fn a_swipe_beside_the_steps_turns_a_page() {
+    let home = Home::new();
+    let app = &mut reviewed(&home, PEOPLE, &MATCH);
+    let back = widgets(app).into_iter().find(|widget| widget.words == "One turn back").expect("the button is there");
+    // Between two buttons.
+    let at = Vec2::new(back.place.max.x + 12.0, back.place.center().y);
+    let swipe = |app: &mut App, to: f32| {
+        testing::drag_over(app, at, at + Vec2::X * to);
+    };
+    swipe(app, 90.0);
+    assert_eq!(cursor(app), MATCH.len() - 1, "to the right goes back");
+    swipe(app, -90.0);
+    assert_eq!(cursor(app), MATCH.len());
+    swipe(app, 20.0);
+    assert_eq!(cursor(app), MATCH.len(), "a short drag is no swipe");
+}
+
+#[test]
 fn the_cursor_comes_onto_the_board_by_up_and_down() {
     let home = Home::new();
     let app = &mut reviewed(&home, PEOPLE, &MATCH);

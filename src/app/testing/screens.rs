@@ -269,6 +269,22 @@ pub fn click_at(app: &mut App, position: Vec2, button: MouseButton) {
     frames(app, 2);
 }
 
+/// Drags the mouse from `from` to `to` with the left button.
+pub fn drag_over(app: &mut App, from: Vec2, to: Vec2) {
+    let button = MouseButton::Left;
+    point_at(app, from);
+    write(app, |window| {
+        WindowEvent::MouseButtonInput(MouseButtonInput { button, state: ButtonState::Pressed, window })
+    });
+    frames(app, 2);
+    point_at(app, from.midpoint(to));
+    point_at(app, to);
+    write(app, |window| {
+        WindowEvent::MouseButtonInput(MouseButtonInput { button, state: ButtonState::Released, window })
+    });
+    frames(app, 4);
+}
+
 /// Moves the mouse to `position` and turns the mouse wheel by `notches`. Negative numbers turn the wheel down. Returns
 /// when scrolling has stopped.
 pub fn turn_wheel(app: &mut App, position: Vec2, notches: f32) {

@@ -8,9 +8,11 @@ use riverleap::app::screens::library::Library;
 use riverleap::app::screens::pages::GameShelf;
 use riverleap::app::testing::frames;
 use riverleap::game::library::GameLibrary;
+use riverleap::game::practice::PracticeBook;
+use riverleap::game::record::today;
 use riverleap::locale::{Locale, say};
 
-use super::views::View::{self, LibraryRename, LibraryStrength};
+use super::views::View::{self, LibraryRename, LibraryStrength, Practice};
 use super::views::{enter, press};
 
 /// Goes to a view of the library.
@@ -19,6 +21,12 @@ pub fn go(app: &mut App, view: View, locale: &Locale) {
     enter(app, Screen::Library, true);
     opened(app);
     match view {
+        Practice => {
+            let content = app.world().resource::<Library>().0.clone();
+            let book = PracticeBook::open(content.data_folder().unwrap(), &content, today());
+            press(app, &say!(locale, "library-practise", count = book.due(today()).len()));
+            frames(app, 10);
+        }
         LibraryRename => press(app, &say!(locale, "library-rename")),
         LibraryStrength => {
             let (tabs, tab) = (say!(locale, "title-library"), say!(locale, "library-strength"));

@@ -60,7 +60,7 @@ views! {
     Library: LibraryGames LibraryRename LibraryStrength;
     Lab: Lab LabTime LabNumbers;
     GameOver: ResultWin ResultSeen ResultDraw;
-    Review: Review ReviewMistakes ReviewAnalysis ReviewSetup ReviewSetupUnits;
+    Review: Review ReviewMistakes ReviewAnalysis ReviewSetup ReviewFilm Practice ReviewSetupUnits;
     Play: Match MatchHint Pause PauseWithoutPad Resign DrawOffer Console MatchWhyNot MatchMachine UnitsMatch UnitsWhyNot
         Compare Elsewhere Talk;
 }
@@ -69,10 +69,10 @@ use View::{
     Compare, Console, DrawOffer, Elsewhere, Host, Join, Lab, LabNumbers, LabTime, Lesson, LessonOver, LessonWrong,
     Lessons, LibraryGames, LibraryRename, LibraryStrength, Match, MatchHint, MatchMachine, MatchWhyNot, MayRelays,
     NoticeCrash, NoticeFile, NoticeReport, Opponents, OpponentsTwo, OpponentsWatch, OtherKey, Pause, PauseWithoutPad,
-    Rebinding, Resign, ResultDraw, ResultSeen, ResultWin, Resume, ResumeDeleted, Review, ReviewAnalysis,
-    ReviewMistakes, ReviewSetup, ReviewSetupUnits, RulesGame, RulesKeys, RulesUnits, SettingsAbout, SettingsKeys,
-    SettingsLicences, SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits, SetupWhoBegins,
-    Talk, Title, TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
+    Practice, Rebinding, Resign, ResultDraw, ResultSeen, ResultWin, Resume, ResumeDeleted, Review, ReviewAnalysis,
+    ReviewFilm, ReviewMistakes, ReviewSetup, ReviewSetupUnits, RulesGame, RulesKeys, RulesUnits, SettingsAbout,
+    SettingsKeys, SettingsLicences, SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits,
+    SetupWhoBegins, Talk, Title, TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
 };
 
 pub fn locale(app: &App) -> Locale {
@@ -184,11 +184,12 @@ pub fn go(app: &mut App, view: View) {
                 app.world_mut().resource_mut::<Stack>().close(ScreenLayer::Result);
             }
         }
-        Review | ReviewMistakes | ReviewAnalysis | ReviewSetup => {
+        Review | ReviewMistakes | ReviewAnalysis | ReviewSetup | ReviewFilm => {
             go(app, ResultWin);
             review(app, locale);
             match view {
                 ReviewMistakes => press(app, &say!(locale, "review-learn")),
+                ReviewFilm => press(app, &say!(locale, "film")),
                 ReviewAnalysis | ReviewSetup => press(app, &say!(locale, "analysis")),
                 _ => {}
             }
@@ -204,7 +205,7 @@ pub fn go(app: &mut App, view: View) {
             press(app, &say!(locale, "analysis"));
             press(app, &say!(locale, "analysis-set-up"));
         }
-        LibraryGames | LibraryRename | LibraryStrength => games::go(app, view, locale),
+        LibraryGames | LibraryRename | LibraryStrength | Practice => games::go(app, view, locale),
         MatchWhyNot | MatchMachine => {
             let other = if view == MatchMachine { Seat::Engine(Strength::FULL) } else { Seat::Human };
             app.insert_resource(Seats(Pair([Seat::Human, other])));

@@ -1,6 +1,6 @@
 //! The panel of the review: who played, the graph, the sentence about the position, the list of moves, and the buttons.
 
-use bevy_egui::egui::{Id, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
+use bevy_egui::egui::{Id, Pos2, Rect, ScrollArea, Sense, Ui, UiBuilder, vec2};
 
 use super::analysis::Analysis;
 use super::analysis_card;
@@ -60,6 +60,8 @@ const SENTENCE: (f32, f32) = (96.0, 58.0);
 /// The least height of the sentence in the exercise.
 const LEARNS: f32 = 84.0;
 const STEP: f32 = 44.0;
+/// A shorter drag is no swipe.
+const SWIPE: f32 = 40.0;
 /// In a panel lower than this, the buttons are pictures without words.
 const LOW: f32 = 600.0;
 /// In a panel lower than this, the analysis takes the place of the graph.
@@ -229,6 +231,7 @@ impl ReviewPanel<'_> {
         ];
         let mut chosen = None;
         part(ui, "steps", STEP, |ui| {
+            chosen = swipe(ui).map(step);
             ui.horizontal(|ui| {
                 let gap = ((ui.available_width() - all.len() as f32 * STEP) / (all.len() - 1) as f32).max(2.0);
                 ui.spacing_mut().item_spacing.x = gap;
@@ -241,6 +244,24 @@ impl ReviewPanel<'_> {
         });
         chosen
     }
+}
+
+/// The step of a swipe over the room of this part: to the left goes forward, like turning a page.
+fn swipe(ui: &Ui) -> Option<LineStep> {
+    let id = ui.id().with("swipe");
+    let swiped = ui.interact(ui.max_rect(), id, Sense::drag());
+    if let Some(from) = swiped.interact_pointer_pos().filter(|_| swiped.drag_started()) {
+        ui.data_mut(|data| data.insert_temp(id, from));
+    }
+    if !swiped.drag_stopped() {
+        return None;
+    }
+    let from: Pos2 = ui.data_mut(|data| data.remove_temp(id))?;
+    let along = swiped.interact_pointer_pos()? - from;
+    if along.x.abs() < SWIPE || along.x.abs() < 2.0 * along.y.abs() {
+        return None;
+    }
+    Some(if along.x < 0.0 { LineStep::Forward } else { LineStep::Back })
 }
 
 /// Shows a part of the panel that is `height` points high.
