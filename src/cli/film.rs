@@ -53,7 +53,7 @@ pub(super) struct FilmCommand {
     /// The language of the film: en, de or zh-CN
     #[arg(long, value_name = "LANGUAGE", default_value_t)]
     language: Language,
-    /// Say on stderr how many actions are filmed, a line for each
+    /// Say on stderr how many actions are filmed, such as `3/80`, a line for each
     #[arg(long)]
     progress: bool,
     #[command(flatten)]

@@ -21,8 +21,10 @@ use crate::app::screens::library::Library;
 use crate::app::ui::PanelLocale;
 use crate::base::disk::{NotWritten, write_whole};
 use crate::game::record::Record;
+use crate::game::save::SaveError;
 use crate::game::session::Session;
 use crate::game::settings::{Language, Settings};
+use crate::locale::{Locale, Say, say};
 
 /// How far a picture or film is.
 #[derive(Debug, Default)]
@@ -48,15 +50,20 @@ pub enum FilmKind {
 }
 
 /// Why there is no picture or film.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug)]
 pub enum FilmFault {
-    #[error("there is no data folder")]
-    NoFolder,
-    #[error("{0}")]
-    NotWritten(String),
-    /// The second process could not be started or failed; with what it said.
-    #[error("{0}")]
+    NotWritten(SaveError),
+    /// The second process could not be started or failed, or the picture could not be read; with the reason.
     Failed(String),
+}
+
+impl Say for FilmFault {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            FilmFault::NotWritten(error) => error.say(locale),
+            FilmFault::Failed(reason) => say!(locale, "film-failed", reason),
+        }
+    }
 }
 
 /// The size of a film in pixels, and its frames per second.
@@ -87,7 +94,7 @@ pub struct FilmTools<'w, 's> {
 impl FilmTools<'_, '_> {
     /// Begins to film the line that the cursor is on.
     pub fn film(&self, desk: &ReviewDesk, kind: FilmKind) -> Filming {
-        let Some(folder) = self.library.0.data_folder() else { return Filming::Failed(FilmFault::NoFolder) };
+        let Some(folder) = self.library.0.data_folder() else { return Filming::Failed(no_folder()) };
         let ending = if matches!(kind, FilmKind::Film { .. }) { ".gif" } else { "" };
         let order = FilmOrder {
             program: self.program.0.clone(),
@@ -112,6 +119,10 @@ fn now() -> String {
     Zoned::now().strftime("%Y-%m-%d-%H-%M-%S").to_string()
 }
 
+fn no_folder() -> FilmFault {
+    FilmFault::NotWritten(SaveError::NoDataFolder)
+}
+
 fn keep_picture(
     shot: On<ScreenshotCaptured>,
     area: Res<BoardArea>,
@@ -123,16 +134,15 @@ fn keep_picture(
     let Some(mut desk) = desk.filter(|desk| matches!(desk.filming, Some(Filming::Pictured))) else { return };
     let scale = windows.iter().next().map_or(1.0, Window::scale_factor);
     let kept = || {
-        let folder = library.0.data_folder().ok_or(FilmFault::NoFolder)?;
-        let failed = |error: String| FilmFault::NotWritten(error);
-        let picture = shot.image.clone().try_into_dynamic().map_err(|error| failed(error.to_string()))?;
+        let folder = library.0.data_folder().ok_or_else(no_folder)?;
+        let picture = shot.image.clone().try_into_dynamic().map_err(|error| FilmFault::Failed(error.to_string()))?;
         let picture = match area.0.map(|area| (area.min * scale, area.size() * scale)) {
             Some((min, size)) => picture.crop_imm(min.x as u32, min.y as u32, size.x as u32, size.y as u32),
             None => picture,
         };
         let path = folder.join(format!("picture-{}.png", now()));
-        fs::create_dir_all(folder).map_err(|error| failed(error.to_string()))?;
-        picture.to_rgb8().save(&path).map_err(|error| failed(error.to_string()))?;
+        fs::create_dir_all(folder).map_err(|error| FilmFault::NotWritten(NotWritten::new(&path, error).into()))?;
+        picture.to_rgb8().save(&path).map_err(|error| FilmFault::Failed(error.to_string()))?;
         Ok(path)
     };
     desk.filming = Some(kept().map_or_else(Filming::Failed, Filming::Done));
@@ -176,7 +186,7 @@ impl FilmOrder {
     fn carry_out(self, mut line: BackgroundJobLine<'_, (usize, usize)>) -> Result<PathBuf, FilmFault> {
         let name = self.output.1.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let record = self.data.join(format!(".{name}.jgn"));
-        let not_written = |error: NotWritten| FilmFault::NotWritten(error.to_string());
+        let not_written = |error: NotWritten| FilmFault::NotWritten(error.into());
         write_whole(&record, &self.record.to_string()).map_err(not_written)?;
         let made = self.run(&record, &mut line);
         // A file that cannot be removed does no harm.
@@ -235,8 +245,8 @@ fn watch(child: &mut Child, line: &mut BackgroundJobLine<'_, (usize, usize)>) ->
     last
 }
 
-/// Reads `filmed 3 of 80`.
+/// Reads `3/80`.
 fn progress(line: &str) -> Option<(usize, usize)> {
-    let (done, all) = line.strip_prefix("filmed ")?.split_once(" of ")?;
+    let (done, all) = line.split_once('/')?;
     Some((done.parse().ok()?, all.parse().ok()?))
 }

@@ -97,7 +97,8 @@ pub fn keep_now_and_then(
     }
 }
 
-/// Saves the study, and those of the desks beneath, when the window closes.
+/// Saves the study, and those of the desks beneath, when the window closes or another screen takes the place of the
+/// review.
 pub fn keep_all(mut desk: ResMut<ReviewDesk>, mut keeper: StudyKeeper) {
     let mut next = Some(&mut *desk);
     while let Some(desk) = next {

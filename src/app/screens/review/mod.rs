@@ -64,7 +64,10 @@ pub fn plugin(app: &mut App) {
         .init_resource::<FilmProgram>()
         .add_plugins((walk::plugin, marks::plugin))
         .add_systems(OnEnter(Screen::Review), enter)
-        .add_systems(OnExit(Screen::Review), put_aside)
+        .add_systems(
+            OnExit(Screen::Review),
+            (leaving::keep_all.run_if(resource_exists::<ReviewDesk>), put_aside).chain(),
+        )
         .add_systems(
             Last,
             leaving::keep_all.before(CloseJournal).run_if(on_message::<AppExit>).run_if(resource_exists::<ReviewDesk>),

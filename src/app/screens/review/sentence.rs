@@ -111,7 +111,7 @@ fn of_film(locale: &Locale, filming: &Filming) -> String {
             (done, all) => say!(locale, "film-progress", done, all),
         },
         Filming::Done(path) => say!(locale, "film-done", file = path.display().to_string()),
-        Filming::Failed(fault) => say!(locale, "film-failed", reason = fault.to_string()),
+        Filming::Failed(fault) => fault.say(locale),
     }
 }
 

@@ -60,7 +60,7 @@ pub struct Film {
     /// Frames per second.
     pub fps: u32,
     pub outputs: Outputs,
-    /// Whether a line on stderr tells each time when another action has been filmed: `filmed 3 of 80`.
+    /// Whether a line on stderr tells each time when another action has been filmed: `3/80`.
     pub tells: bool,
 }
 
@@ -116,7 +116,7 @@ pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
         if tells && filmed > told {
             told = filmed;
             // The program that reads this may be gone, and then nobody wants the film.
-            writeln!(std::io::stderr(), "filmed {filmed} of {all}").map_err(|_| FilmError::NotHeard)?;
+            writeln!(std::io::stderr(), "{filmed}/{all}").map_err(|_| FilmError::NotHeard)?;
         }
         if progress && !tells {
             eprint!("\rfilming, frame {} ({:.1} s)", cues.len(), cues.len() as f32 / fps as f32);
