@@ -9,6 +9,7 @@ use riverleap::app::screens::OpenRequested;
 use riverleap::app::screens::library::Library;
 use riverleap::app::screens::pages::GameShelf;
 use riverleap::app::testing::{frames, press_key, widgets};
+use riverleap::game::settings::{Language, Settings};
 
 use super::home::Home;
 use super::table::{press, screen, until};
@@ -46,6 +47,13 @@ fn games_are_found_and_sorted() {
     assert!(rows(app)[0].contains("100 turns"), "{:?}", rows(app));
     press(app, "Sorted by: Length");
     assert!(rows(app)[0].contains("6 turns"), "the order is turned round: {:?}", rows(app));
+    app.world_mut().resource_mut::<GameShelf>().search("frog jungle");
+    until(app, "2 of 7 games");
+    // The opponent is found by the word that the list shows, also if the record does not name it.
+    app.world_mut().resource_mut::<Settings>().language = Some(Language::German);
+    app.world_mut().resource_mut::<GameShelf>().search("frosch");
+    until(app, "3 von 7");
+    app.world_mut().resource_mut::<Settings>().language = Some(Language::English);
     app.world_mut().resource_mut::<GameShelf>().search("frog jungle");
     until(app, "2 of 7 games");
     // The page is as it was left when the player comes back.

@@ -2,6 +2,7 @@
 
 use clap::{Args, ValueEnum};
 
+use crate::engine::Strength;
 use crate::game::library::{GameFilter, GameOrder, OwnResult, SortKey};
 use crate::game::session::Termination;
 use crate::players::Seat;
@@ -97,6 +98,7 @@ impl SelectionArgs {
             reason: self.reason,
             level: self.level.clone(),
             text: self.search.clone(),
+            shown_as: Strength::ALL.map(|level| (Seat::Engine(level).to_string(), level.profile().name.clone())).into(),
             is_annotated: is_yes(self.annotated),
             used_help: is_yes(self.help_used),
             is_broken: is_yes(self.broken),

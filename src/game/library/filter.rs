@@ -1,6 +1,7 @@
 //! Which games of the library are shown, and in which order.
 
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 
 use crate::game::record::ResultMark;
 use crate::game::session::Termination;
@@ -37,6 +38,8 @@ pub struct GameFilter {
     pub level: Option<String>,
     /// Words that must all occur in the names, the seats, the level, the rules, the date or the file's name.
     pub text: String,
+    /// The words by which the player knows a seat (`engine:9`) or a level. The words of `text` are found in them, too.
+    pub shown_as: BTreeMap<String, String>,
     /// Whether the record must or must not have notes.
     pub is_annotated: Option<bool>,
     /// Whether help must or must not have been used.
@@ -110,7 +113,7 @@ impl GameFilter {
         let words = lowered(&self.text);
         let mut words = words.split_whitespace().peekable();
         if words.peek().is_some() {
-            let searched = searched_text(game);
+            let searched = self.searched_text(game);
             if !words.all(|word| searched.contains(word)) {
                 return false;
             }
@@ -118,7 +121,9 @@ impl GameFilter {
         match &game.summary {
             Some(summary) => self.matches_summary(summary),
             None => {
-                let only_files = GameFilter { text: String::new(), player: None, is_broken: None, ..self.clone() };
+                let shown_as = BTreeMap::new();
+                let only_files =
+                    GameFilter { text: String::new(), shown_as, player: None, is_broken: None, ..self.clone() };
                 only_files == GameFilter::default()
             }
         }
@@ -139,23 +144,25 @@ impl GameFilter {
             && self.result.is_none_or(|result| summary.own_result(player) == Some(result))
             && self.opponent.as_ref().is_none_or(plays)
     }
-}
 
-/// The text in which the words of a filter are searched.
-fn searched_text(game: &LibraryGame) -> String {
-    let mut text = lowered(&game.file);
-    if let Some(summary) = &game.summary {
-        let who = summary.names.0.iter().chain(&summary.seats.0).flatten().map(String::as_str);
-        let words = who.chain([summary.level.as_str(), &summary.rules, summary.reason.word(), summary.game().id()]);
-        for word in words {
-            text.push('\n');
-            text.push_str(&lowered(word));
+    /// The text in which the words of a filter are searched.
+    fn searched_text(&self, game: &LibraryGame) -> String {
+        let mut text = lowered(&game.file);
+        if let Some(summary) = &game.summary {
+            let who = summary.names.0.iter().chain(&summary.seats.0).flatten().map(String::as_str);
+            let words = who.chain([summary.level.as_str(), &summary.rules, summary.reason.word(), summary.game().id()]);
+            let named =
+                summary.seats.0.iter().flatten().chain([&summary.level]).filter_map(|name| self.shown_as.get(name));
+            for word in words.chain(named.map(String::as_str)) {
+                text.push('\n');
+                text.push_str(&lowered(word));
+            }
+            if let Some(ended) = summary.ended {
+                text.push_str(&format!("\n{ended}"));
+            }
         }
-        if let Some(ended) = summary.ended {
-            text.push_str(&format!("\n{ended}"));
-        }
+        text
     }
-    text
 }
 
 fn lowered(text: &str) -> String {

@@ -53,6 +53,7 @@ pub fn page(ui: &mut Ui, shelf: &mut GameShelf) -> Option<GamesChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "title-library");
+    shelf.know_words(locale);
     let room = ui.max_rect();
     let high = room.height() >= if room.width() < NARROW { HIGH_AND_NARROW } else { HIGH };
     let tabs =

@@ -5,13 +5,16 @@ use std::path::PathBuf;
 
 use bevy::prelude::Resource;
 
+use crate::engine::Strength;
 use crate::game::content::Content;
 use crate::game::library::{
     DeletedGame, GameFilter, GameLibrary, GameOrder, GameSummary, LibraryGame, RenameReport, SortKey,
 };
 use crate::game::record::Record;
 use crate::game::save::SaveError;
-use crate::locale::{BoxedSay, Message, message};
+use crate::game::settings::Language;
+use crate::locale::{BoxedSay, Locale, Message, message};
+use crate::players::Seat;
 use crate::rules::{GameId, Position};
 
 use super::strength::OwnStrength;
@@ -42,6 +45,8 @@ pub struct GameShelf {
     strength: Option<OwnStrength>,
     /// The titles of the levels, by their names.
     titles: HashMap<String, String>,
+    /// The language and the number of levels for which the words of the filter were computed.
+    words_of: Option<(Language, usize)>,
     /// The positions at the end of the games that were shown, by their files.
     pictures: HashMap<String, Option<Position>>,
 }
@@ -124,6 +129,18 @@ impl GameShelf {
     /// Sets the name of the player whose games these are.
     pub fn set_player(&mut self, player: Option<&str>) {
         self.filter.player = player.map(str::to_owned);
+    }
+
+    /// Learns how the opponents and the levels are called in the player's language, so that they are found by it.
+    pub(super) fn know_words(&mut self, locale: &Locale) {
+        let known = (locale.language(), self.titles.len());
+        if self.words_of == Some(known) {
+            return;
+        }
+        self.words_of = Some(known);
+        let opponents = Strength::ALL.map(|level| (Seat::Engine(level).to_string(), locale.opponent(level)));
+        let levels = self.titles.iter().map(|(level, title)| (level.clone(), locale.written(title)));
+        self.filter.shown_as = opponents.into_iter().chain(levels).collect();
     }
 
     /// Shows only the games in which all these words occur.
