@@ -15,6 +15,9 @@ use crate::rules::GameId;
 const SIZE: (f32, f32) = (1060.0, 748.0);
 /// If the available height is less than this, the whole card scrolls.
 const HIGH: f32 = 460.0;
+/// In a window narrower than this, the fields for another name stand in several rows.
+const FIELDS_BESIDE: f32 = 800.0;
+const HIGH_WITH_FIELDS: f32 = 740.0;
 /// In a window narrower than this, the choices stand in several rows, so that the list needs a higher window.
 const NARROW: f32 = 480.0;
 const HIGH_AND_NARROW: f32 = 900.0;
@@ -55,7 +58,12 @@ pub fn page(ui: &mut Ui, shelf: &mut GameShelf) -> Option<GamesChoice> {
     let title = say!(locale, "title-library");
     shelf.know_words(locale);
     let room = ui.max_rect();
-    let high = room.height() >= if room.width() < NARROW { HIGH_AND_NARROW } else { HIGH };
+    let least = match shelf.renaming {
+        _ if room.width() < NARROW => HIGH_AND_NARROW,
+        Some(_) if room.width() < FIELDS_BESIDE => HIGH_WITH_FIELDS,
+        _ => HIGH,
+    };
+    let high = room.height() >= least;
     let tabs =
         [(LibraryTab::Games, say!(locale, "library-games")), (LibraryTab::Strength, say!(locale, "library-strength"))];
     let mut picked = None;
@@ -185,7 +193,7 @@ fn orders(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) {
 fn renaming(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) -> Option<GamesChoice> {
     let renaming = shelf.renaming.as_mut()?;
     let mut done = false;
-    columns(ui, &[1.0, 1.0, 0.6], 200.0, 10.0, |ui, column| match column {
+    columns(ui, &[1.0, 1.0, 0.6], 150.0, 10.0, |ui, column| match column {
         0 => _ = ui.add(LineField::new("rename from", &say!(locale, "library-rename-from"), &mut renaming.from)),
         1 => _ = ui.add(LineField::new("rename to", &say!(locale, "library-rename-to"), &mut renaming.to)),
         _ => {

@@ -249,7 +249,8 @@ impl ReviewPanel<'_> {
 /// The step of a swipe over the room of this part: to the left goes forward, like turning a page.
 fn swipe(ui: &Ui) -> Option<LineStep> {
     let id = ui.id().with("swipe");
-    let swiped = ui.interact(ui.max_rect(), id, Sense::drag());
+    // It is no stop of the Tab key.
+    let swiped = ui.interact(ui.max_rect(), id, Sense::DRAG);
     if let Some(from) = swiped.interact_pointer_pos().filter(|_| swiped.drag_started()) {
         ui.data_mut(|data| data.insert_temp(id, from));
     }
