@@ -1,7 +1,7 @@
 //! Every control of every screen can be reached by the Tab key, and with a pad by its shoulder buttons and by its
 //! arrows; none of these leads below a card.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{NodeId, Role};
@@ -116,8 +116,9 @@ fn the_arrows_of_a_pad_lead_to_everything_and_never_below_a_card() {
             faults.push(format!("{view:?}: nothing gets the focus"));
             continue;
         };
-        let (mut reached, mut next) = (BTreeSet::from([first.id]), vec![first]);
-        while let Some(from) = next.pop() {
+        // The nearest first, before a list is scrolled.
+        let (mut reached, mut next) = (BTreeSet::from([first.id]), VecDeque::from([first]));
+        while let Some(from) = next.pop_front() {
             for (to, can_be_used) in neighbours(&mut app, pad, &from) {
                 if !can_be_used {
                     faults.push(format!(
@@ -125,7 +126,7 @@ fn the_arrows_of_a_pad_lead_to_everything_and_never_below_a_card() {
                         from.words, to.words
                     ));
                 } else if reached.insert(to.id) {
-                    next.push(to);
+                    next.push_back(to);
                 }
             }
         }
