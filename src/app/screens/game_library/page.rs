@@ -127,8 +127,11 @@ fn tools(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf) -> Option<GamesCho
                     if ui.add(IconButton::new(("library", what), icon, &words).size(TOOL)).clicked() {
                         match choice {
                             Some(choice) => chosen = Some(choice),
-                            None if shelf.renaming.take().is_none() => shelf.renaming = Some(Renaming::default()),
-                            None => {}
+                            None => {
+                                let is_shown = shelf.renaming.take().is_some();
+                                shelf.renaming = (!is_shown).then(Renaming::default);
+                                shelf.to_top = true;
+                            }
                         }
                     }
                 }
@@ -225,6 +228,7 @@ fn games(ui: &mut Ui, locale: &Locale, shelf: &mut GameShelf, high: bool) -> Opt
     show_bars(ui);
     ui.spacing_mut().item_spacing.y = GAP;
     let area = ScrollArea::vertical().id_salt("library games").max_height(height).auto_shrink([false, false]);
+    let area = if std::mem::take(&mut shelf.to_top) { area.vertical_scroll_offset(0.0) } else { area };
     area.show_rows(ui, HEIGHT, count, |ui, places| {
         ui.set_max_width(ui.available_width() - BESIDE);
         let mut chosen = None;

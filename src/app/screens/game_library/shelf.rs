@@ -31,6 +31,8 @@ pub struct GameShelf {
     sorted_by: Option<(GameFilter, GameOrder)>,
     /// The indices of the games that the filter matches, in order.
     shown: Vec<usize>,
+    /// Whether the list goes to its top, because the player has asked for other games.
+    pub(super) to_top: bool,
     /// The games that were deleted since the library was opened, the last one last.
     deleted: Vec<DeletedGame>,
     /// The result of the last choice, or why it failed.
@@ -156,6 +158,7 @@ impl GameShelf {
     pub fn shown(&mut self) -> &[usize] {
         let wanted = (self.filter.clone(), self.order);
         if self.sorted_by.as_ref() != Some(&wanted) {
+            self.to_top |= self.sorted_by.is_some();
             self.shown = self.library.as_ref().map_or_else(Vec::new, |library| library.select(&wanted.0, wanted.1));
             self.sorted_by = Some(wanted);
         }
