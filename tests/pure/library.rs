@@ -181,7 +181,7 @@ fn an_index_that_is_missing_damaged_or_of_another_version_is_built_anew() {
     let cut = |bytes: usize| Some(good.as_bytes()[..bytes].to_vec());
     let mut cases = vec![
         (None, IndexFault::Missing),
-        (Some(good.replacen(" 1 ", " 2 ", 1).into_bytes()), IndexFault::OtherVersion),
+        (Some(good.replacen(" 2 ", " 1 ", 1).into_bytes()), IndexFault::OtherVersion),
         (Some(b"\xff\xfe".to_vec()), IndexFault::Damaged),
         (Some(good.replace("human", "HUMAN").into_bytes()), IndexFault::Damaged),
         (Some(good.lines().take(3).collect::<String>().into_bytes()), IndexFault::Damaged),

@@ -193,8 +193,9 @@ const SPEAKERS: [&str; 10] =
     ["error", "fault", "problem", "reason", "refusal", "refused", "note", "why", "trouble", "ending"];
 
 /// `Display` is English: file, text, and why it is right there.
-const ENGLISH: [(&str, &str, &str); 2] = [
+const ENGLISH: [(&str, &str, &str); 3] = [
     ("ui/clipboard.rs", "error.to_string()", "what else the desktop may say has no translation"),
+    ("review/filming.rs", "error.to_string()", "what the system says has no translation"),
     ("play/console/mod.rs", "refused.to_string()", "the text game speaks English"),
 ];
 

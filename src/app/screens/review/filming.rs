@@ -95,12 +95,12 @@ impl FilmTools<'_, '_> {
     /// Begins to film the line that the cursor is on.
     pub fn film(&self, desk: &ReviewDesk, kind: FilmKind) -> Filming {
         let Some(folder) = self.library.0.data_folder() else { return Filming::Failed(no_folder()) };
-        let ending = if matches!(kind, FilmKind::Film { .. }) { ".gif" } else { "" };
+        let suffix = if matches!(kind, FilmKind::Film { .. }) { ".gif" } else { "" };
         let order = FilmOrder {
             program: self.program.0.clone(),
             data: folder.to_owned(),
             record: desk.filmed(kind == FilmKind::Film { from_here: true }),
-            output: (if ending.is_empty() { "--out" } else { "--gif" }, folder.join(format!("film-{}{ending}", now()))),
+            output: (if suffix.is_empty() { "--out" } else { "--gif" }, folder.join(format!("film-{}{suffix}", now()))),
             theme: self.settings.theme.clone(),
             language: self.spoken.locale.language(),
         };
