@@ -3,6 +3,7 @@
 #![cfg(feature = "app")]
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+mod after_match;
 mod analysis;
 mod authority;
 mod bindings;
