@@ -3,6 +3,7 @@
 
 use std::time::Instant;
 
+use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
 use riverleap::app::play::{MatchSetup, Screen, Seat};
@@ -171,6 +172,38 @@ fn a_match_begins_from_the_position_and_the_study_stays() {
     until(app, "1 of 1 game");
     let kept = app.world().resource::<GameShelf>().library().unwrap().games()[0].summary.clone().unwrap();
     assert_eq!(kept.plies, 3, "the main line stands in place of a match");
+}
+
+#[test]
+fn lines_of_a_paused_match_are_in_its_journal_when_the_window_closes() {
+    for returns in [false, true] {
+        let home = Home::new();
+        let mut app = home.window();
+        start(&mut app, "jungle", None, PEOPLE);
+        testing::play(&mut app, "a3a4").unwrap();
+        testing::play(&mut app, "g7g6").unwrap();
+        frames(&mut app, 3);
+        press_key(&mut app, KeyCode::Escape);
+        press(&mut app, "Analysis");
+        until(&mut app, "moves ahead");
+        testing::play(&mut app, "c3d3").unwrap();
+        frames(&mut app, 3);
+        if returns {
+            press(&mut app, "Play on");
+            frames(&mut app, 4);
+        }
+        app.world_mut().write_message(AppExit::Success);
+        app.update();
+        drop(app);
+        let [kept] = &home.matches()[..] else { panic!("one match is kept") };
+        assert_eq!(kept.session.plies().len(), 2, "what was tried is not played");
+        let study = kept.study.as_ref().expect("the line is kept");
+        let lines: Vec<usize> = study.main_line().map(|node| study.children(node).len()).collect();
+        assert!(
+            study.main_line().any(|node| study.action(node).is_some_and(|it| it.to_string() == "c3d3")),
+            "{lines:?}"
+        );
+    }
 }
 
 #[test]

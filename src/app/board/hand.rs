@@ -188,8 +188,6 @@ impl Choosing<'_> {
         let looked_at = self.hand.looked_at.take();
         if self.table.is_own(square) {
             self.hand.asked = None;
-        }
-        if self.table.is_own(square) {
             if self.hand.picked.replace(square) != Some(square) {
                 self.picks.write(PiecePicked(square));
             }

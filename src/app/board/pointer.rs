@@ -130,10 +130,13 @@ fn drag(drag: On<Pointer<Drag>>, pointer: Pointing, mut how: How, mut hand: ResM
 /// before this event, and [`click`] then stops carrying the piece.
 fn drag_end(end: On<Pointer<DragEnd>>, pointer: Pointing, mut choosing: Choosing) {
     if end.event.button == PointerButton::Primary && choosing.is_early() {
-        let to = pointer.square(&end.pointer_location);
-        return to
-            .filter(|to| choosing.premove.from.is_some_and(|from| from != *to))
-            .map_or((), |to| choosing.choose_early(to));
+        // A release on the square of the press is no drag.
+        let to =
+            pointer.square(&end.pointer_location).filter(|to| choosing.premove.from.is_some_and(|from| from != *to));
+        if let Some(to) = to {
+            choosing.choose_early(to);
+        }
+        return;
     }
     let carry = choosing.hand.carry.take_if(|carry| carry.pointer == end.pointer_id);
     let Some(carry) = carry.filter(|carry| carry.lifted) else { return };

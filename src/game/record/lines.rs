@@ -43,7 +43,7 @@ pub(super) fn study(session: &Session, marks: Vec<(usize, LineMark<'_>)>) -> Opt
             },
         }
     }
-    (!lines.study.is_plain()).then_some(lines.study)
+    lines.study.adds_to(session).then_some(lines.study)
 }
 
 /// Whether a comment of the main line says more than the times, which the match holds itself.

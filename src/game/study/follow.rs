@@ -45,6 +45,12 @@ impl Study {
         study
     }
 
+    /// Whether the study has something that a record of this match alone does not have: side lines, notes other than
+    /// clocks, or moves after the last one of the match.
+    pub fn adds_to(&self, session: &Session) -> bool {
+        !self.is_plain() || self.main_line().count() > session.plies().len()
+    }
+
     /// Moves the cursor along the plies that the session has played. Plies that the study does not have are added as a
     /// line of its own; all of them are one edit.
     pub fn follow(&mut self, session: &Session) -> NodeId {

@@ -118,7 +118,7 @@ impl Study {
             && self.upwards(id).all(|node| self.parent(node).is_none_or(|parent| self.children(parent).contains(&node)))
     }
 
-    /// Whether the study has only one line, and no notes but clocks. A record of the match alone then holds all of it.
+    /// Whether the study has only one line, and no notes but clocks.
     pub fn is_plain(&self) -> bool {
         self.downwards(self.root).all(|node| {
             let notes = self.notes(node).is_none_or(|notes| Notes { clock: None, ..notes.clone() }.is_empty());

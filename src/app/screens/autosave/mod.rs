@@ -102,7 +102,7 @@ impl MatchJournal {
 
     /// Returns the match on the table as a record, with its lines and notes.
     pub fn record(&self, session: &Session, seats: &Seats, settings: &Settings) -> Option<Record> {
-        let study = self.study(session).filter(|study| !study.is_plain());
+        let study = self.study(session).filter(|study| study.adds_to(session));
         Some(Record { study, ..Record::new(self.heading(seats, settings)?, session.clone()) })
     }
 
@@ -119,12 +119,15 @@ impl MatchJournal {
         Some(self.kept.as_ref()?.study.clone()?.with_main_line(session))
     }
 
-    /// Keeps lines and notes for the match on the table. They are saved with its record when it ends. They come from the
-    /// analysis, so the record says that an evaluation was shown.
-    pub fn keep_study(&mut self, study: Study) {
-        if let Some(kept) = &mut self.kept {
-            kept.heading.help.evaluation = true;
-            kept.study = Some(study);
+    /// Saves the paused match with the lines and notes of its analysis. From now on, they are saved whenever the match
+    /// is. The record says that an evaluation was shown.
+    pub fn keep_study(&mut self, mut record: Record) {
+        let Some(kept) = &mut self.kept else { return };
+        kept.heading.help.evaluation = true;
+        record.heading.help.evaluation = true;
+        kept.study.clone_from(&record.study);
+        if kept.under_way {
+            self.writer.hand(Job::Keep(Box::new(record)));
         }
     }
 

@@ -133,7 +133,7 @@ impl GameShelf {
         self.filter.player = player.map(str::to_owned);
     }
 
-    /// Learns how the opponents and the levels are called in the player's language, so that they are found by it.
+    /// Lets the search find opponents and levels by their names in the player's language.
     pub(super) fn know_words(&mut self, locale: &Locale) {
         let known = (locale.language(), self.titles.len());
         if self.words_of == Some(known) {
@@ -156,11 +156,12 @@ impl GameShelf {
 
     /// The games of the list, as indices of [`GameLibrary::games`].
     pub fn shown(&mut self) -> &[usize] {
-        let wanted = (self.filter.clone(), self.order);
-        if self.sorted_by.as_ref() != Some(&wanted) {
+        let is_sorted = |(filter, order): &(GameFilter, GameOrder)| *filter == self.filter && *order == self.order;
+        if !self.sorted_by.as_ref().is_some_and(is_sorted) {
             self.to_top |= self.sorted_by.is_some();
-            self.shown = self.library.as_ref().map_or_else(Vec::new, |library| library.select(&wanted.0, wanted.1));
-            self.sorted_by = Some(wanted);
+            self.shown =
+                self.library.as_ref().map_or_else(Vec::new, |library| library.select(&self.filter, self.order));
+            self.sorted_by = Some((self.filter.clone(), self.order));
         }
         &self.shown
     }

@@ -99,8 +99,7 @@ impl Picks {
 
     /// If the only person at this computer changes sides, the person's name moves to the other side.
     fn seat(&mut self, people: People) {
-        let alone =
-            |people: People| Side::BOTH.map(|side| people.plays(side)) != [true, true] && people != People::Nobody;
+        let alone = |people: People| matches!(people, People::Sun | People::Moon | People::Chance);
         if alone(self.people) && alone(people) && self.people.plays(Side::White) != people.plays(Side::White) {
             self.names.0.swap(0, 1);
         }
@@ -261,15 +260,14 @@ fn show(
     let board = board_words(panels.kit()?.locale(), setup, chosen, &settings);
     match panels.page("opponents", |ui| page(ui, &mut picks, setup.start.game(), &board, &own))? {
         Some(OpponentsChoice::Board) => {
-            remember(&picks, &mut settings);
+            remember(&picks, picks.people == People::Chance, &mut settings);
             next.set(Screen::Setup);
         }
         Some(OpponentsChoice::Title) => next.set(Screen::Title),
         Some(OpponentsChoice::Start) => {
             let by_chance = picks.people == People::Chance;
             picks.draw_side();
-            remember(&picks, &mut settings);
-            settings.table.by_chance = by_chance;
+            remember(&picks, by_chance, &mut settings);
             *seats = picks.seats();
             setup.start = chosen.start(&setup.start, settings.clock);
             wanted.write(LayRequested::here(Laying::New));
@@ -279,9 +277,10 @@ fn show(
     Ok(())
 }
 
-fn remember(picks: &Picks, settings: &mut ResMut<Settings>) {
+/// Stores the choices; `by_chance` tells whether chance decides on the side.
+fn remember(picks: &Picks, by_chance: bool, settings: &mut ResMut<Settings>) {
     let mut wanted = (**settings).clone();
-    wanted.table.by_chance = picks.people == People::Chance;
+    wanted.table.by_chance = by_chance;
     seating::remember(&picks.seats(), &mut wanted);
     remember_names(picks, &mut wanted);
     settings.set_if_neq(wanted);

@@ -53,6 +53,8 @@ pub struct ReviewDesk {
     pub study: Study,
     /// The study as it was when the desk was opened or last saved.
     saved: Study,
+    /// Whether the study was edited since then. The edits may have been taken back.
+    is_edited: bool,
     pub judgement: Judgement,
     /// The nodes of the match's plies, in order.
     pub(super) played: Vec<NodeId>,
@@ -94,6 +96,7 @@ impl ReviewDesk {
         ReviewDesk {
             reviewed,
             saved: study.clone(),
+            is_edited: false,
             study,
             judgement,
             played,
@@ -146,7 +149,7 @@ impl ReviewDesk {
 
     /// Changes the study. The list is arranged again.
     pub fn edit<R>(&mut self, change: impl FnOnce(&mut Study) -> R) -> R {
-        self.cells = 0;
+        (self.cells, self.is_edited) = (0, true);
         change(&mut self.study)
     }
 
@@ -240,12 +243,12 @@ impl ReviewDesk {
 
     /// Whether the study has changed since the desk was opened or last saved.
     pub fn has_changed(&self) -> bool {
-        self.study != self.saved
+        self.is_edited && self.study != self.saved
     }
 
     /// Remembers that the present study is saved.
     pub fn note_saved(&mut self) {
-        self.saved = self.study.clone();
+        (self.saved, self.is_edited) = (self.study.clone(), false);
     }
 
     /// The record of the match with its study.
@@ -255,7 +258,7 @@ impl ReviewDesk {
             // In the record of a study, the main line stands in place of a match.
             session.replay(&self.study.actions(self.study.end_of_line(self.study.root())));
         }
-        let study = Some(self.study.clone()).filter(|study| !study.is_plain());
+        let study = Some(self.study.clone()).filter(|study| study.adds_to(&session));
         Record { study, ..Record::new(self.reviewed.heading.clone(), session) }
     }
 }

@@ -56,7 +56,7 @@ impl StudyKeeper<'_> {
     fn write(&mut self, desk: &mut ReviewDesk) -> Result<(), SaveError> {
         if desk.goes_on() {
             if let Some(journal) = &mut self.journal {
-                journal.keep_study(desk.study.clone());
+                journal.keep_study(desk.record());
             }
             return Ok(());
         }
@@ -75,11 +75,11 @@ impl StudyKeeper<'_> {
     }
 }
 
-/// The interval at which a study that changes is saved.
+/// A study is saved at most this often while it changes.
 const SAVED_EVERY: Duration = Duration::from_secs(5);
 
-/// Saves the study now and then, so that little is lost if the program is killed. What is only tried in a position does
-/// not become a file of its own until the player leaves it.
+/// Saves a study that has changed, so that little is lost if the program is killed. A change after a quiet time is saved
+/// at once. What is only tried in a position does not become a file of its own until the player leaves it.
 pub fn keep_now_and_then(
     mut desk: ResMut<ReviewDesk>,
     mut keeper: StudyKeeper,
@@ -87,12 +87,10 @@ pub fn keep_now_and_then(
     mut since: Local<Duration>,
 ) {
     *since += time.delta();
-    if *since < SAVED_EVERY {
-        return;
-    }
-    *since = Duration::ZERO;
     let desk = desk.bypass_change_detection();
-    if desk.goes_on() || desk.reviewed.file.is_some() {
+    let has_place = desk.goes_on() || desk.reviewed.file.is_some();
+    if *since >= SAVED_EVERY && has_place && desk.has_changed() {
+        *since = Duration::ZERO;
         keeper.keep(desk);
     }
 }
