@@ -78,29 +78,35 @@ fn head(locale: &Locale, analysis: &Analysis, progress: &AnalysisProgress) -> St
     }
 }
 
-/// Shows a line; returns whether the player has clicked it.
+/// Shows a line, as many of its actions as there is room for; returns whether the player has clicked it.
 fn row(ui: &mut Ui, position: &Position, line: &ReviewLine, is_playable: bool) -> bool {
     let kit = Kit::of(ui);
     let (locale, palette) = (kit.locale(), kit.palette());
     let worth = Worth::of(position, line.score, &line.actions).say(locale);
-    let words = format!("{worth}   {}", moves(position, &line.actions));
-    let chip = Chip::new(Lettering::Label, words, palette.ivory).fill(Some(palette.night)).wide();
-    let chip = chip.least(vec2(0.0, ROW));
+    let told = moves(position, &line.actions);
+    let with = |actions: usize| format!("{worth}   {}", told[..actions].join(" "));
+    let room = ui.available_width() - 2.0 * PAD;
+    let fits = |actions: &usize| Lettering::Label.fits(ui.painter(), &with(*actions), room);
+    let shown = (1..=told.len()).rev().find(fits).unwrap_or_default();
+    let chip = Chip::new(Lettering::Label, with(shown), palette.ivory).said(with(told.len()));
+    let chip = chip.fill(Some(palette.night)).wide().pad(PAD).least(vec2(0.0, ROW));
     ui.add(if is_playable { chip.clickable() } else { chip }).clicked()
 }
 
-/// The actions of a line with the numbers of their moves, such as `12. Td9 Rb4 13. Lc3`.
-fn moves(before: &Position, line: &[Action]) -> String {
+/// The actions of a line, those of White after the numbers of their moves, such as `12. Td9`, `Rb4`, `13. Lc3`.
+fn moves(before: &Position, line: &[Action]) -> Vec<String> {
     let mut position = before.clone();
-    let mut words = Vec::new();
+    let mut told = Vec::new();
     for (index, action) in line.iter().take(LONGEST).enumerate() {
-        if position.begins_turn() && position.side_to_move() == Side::White {
-            words.push(format!("{}.", position.move_number()));
+        let number = if position.begins_turn() && position.side_to_move() == Side::White {
+            format!("{}. ", position.move_number())
         } else if index == 0 {
-            words.push(format!("{}…", position.move_number()));
-        }
-        words.push(position.notation(*action));
+            format!("{}… ", position.move_number())
+        } else {
+            String::new()
+        };
+        told.push(format!("{number}{}", position.notation(*action)));
         position.play_unchecked(*action);
     }
-    words.join(" ")
+    told
 }
