@@ -119,6 +119,10 @@ mod parameters;
 mod pasted;
 #[path = "pure/perft.rs"]
 mod perft;
+#[path = "pure/planted.rs"]
+mod planted;
+#[path = "pure/planted_chiefs.rs"]
+mod planted_chiefs;
 #[path = "pure/players.rs"]
 mod players;
 #[path = "pure/playtest.rs"]

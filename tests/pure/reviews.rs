@@ -1,39 +1,35 @@
-//! Reviews: planted blunders are found, none is invented, and a record keeps what the review says.
+//! Reviews: whole turns are judged, a review can be stopped, and a record keeps what the review says.
 
 use std::fs;
 use std::sync::atomic::AtomicBool;
 
-use riverleap::engine::{Engine, EngineOptions, Score, SearchLimits, TurnFault};
+use riverleap::engine::{Engine, EngineOptions, Score, SearchLimits};
 use riverleap::game::content::LevelChoice;
 use riverleap::game::record::games;
 use riverleap::game::session::Session;
 use riverleap::game::study::Glyph;
-use riverleap::players::arena::opening;
 use riverleap::players::review::{Review, ReviewRequest};
 use riverleap::players::situation;
-use riverleap::rules::jungle::Animal;
-use riverleap::rules::{GameId, Move, Position, Side, Terrain};
+use riverleap::rules::{GameId, Position, Side};
 
 use crate::cli::{complaint, run};
-use crate::naive::Naive;
-use crate::random::Dice;
 use crate::sessions::content;
 
-fn review(session: &Session, nodes: u64, jobs: usize) -> Review {
+pub fn review(session: &Session, nodes: u64, jobs: usize) -> Review {
     let request = ReviewRequest { session, nodes, lines: 1, jobs, hash_mib: 4 };
     request.run(&AtomicBool::new(false), |_, _| ()).unwrap().unwrap()
 }
 
-fn start(game: GameId) -> Position {
+pub fn start(game: GameId) -> Position {
     content().choose(&LevelChoice::of(game)).unwrap().value.match_start()
 }
 
-fn engine() -> Engine {
+pub fn engine() -> Engine {
     Engine::new(EngineOptions { hash_mib: 4, contempt: 0, ..EngineOptions::default() }).unwrap()
 }
 
 /// Plays on with the engine at full strength; returns the score of the last search for the side that played it.
-fn play_on(session: &mut Session, engine: &mut Engine, nodes: u64, plies: usize) -> Option<Score> {
+pub fn play_on(session: &mut Session, engine: &mut Engine, nodes: u64, plies: usize) -> Option<Score> {
     let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
     let mut last = None;
     for _ in 0..plies {
@@ -45,101 +41,6 @@ fn play_on(session: &mut Session, engine: &mut Engine, nodes: u64, plies: usize)
         session.try_play(result.best.unwrap()).unwrap();
     }
     last
-}
-
-/// What a planted move does, by the naive rule book: a reply that enters the den, or one that takes the elephant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Planted {
-    OpensDen,
-    HangsElephant,
-}
-
-/// The moves after which the opponent can do the planted thing, and before which it could not.
-fn blunders(session: &Session, planted: Planted) -> Vec<Move> {
-    let position = session.position().as_jungle().unwrap();
-    let us = position.side_to_move();
-    let allows = |after: &riverleap::rules::jungle::Position| {
-        Naive::of(after).moves().into_iter().any(|reply| match planted {
-            Planted::OpensDen => after.board().terrain(reply.to) == Terrain::Den(us),
-            Planted::HangsElephant => {
-                let taken = after.piece_at(reply.to).map(|piece| piece.animal);
-                // An elephant for nothing: nobody can take on that square again.
-                let mut taking = after.clone();
-                taking.play_unchecked(reply);
-                taken == Some(Animal::Elephant) && !Naive::of(&taking).moves().iter().any(|back| back.to == reply.to)
-            }
-        })
-    };
-    let mut moves: Vec<Move> = Naive::of(position).moves().into_iter().collect();
-    moves.retain(|wanted| {
-        let is_capture = position.piece_at(wanted.to).is_some();
-        let mut after = position.clone();
-        after.play_unchecked(*wanted);
-        !is_capture && session.check(*wanted).is_ok() && after.outcome().is_none() && allows(&after)
-    });
-    // A position in which every move does it was lost before.
-    if moves.len() == Naive::of(position).moves().len() { Vec::new() } else { moves }
-}
-
-#[test]
-fn planted_blunders_are_found() {
-    let mut found = [0; 2];
-    let mut engine = engine();
-    for seed in 0..120 {
-        let planted = if seed % 2 == 0 { Planted::HangsElephant } else { Planted::OpensDen };
-        if found[planted as usize] >= 6 {
-            continue;
-        }
-        let mut dice = Dice(seed);
-        let mut session = opening(&start(GameId::Jungle), 10 + dice.roll(30), 3, seed as usize);
-        engine.forget();
-        let mut at = None;
-        for _ in 0..60 {
-            let score = play_on(&mut session, &mut engine, 2000, 1);
-            // Where a side is nearly lost, a blunder changes its chance less.
-            let most = if planted == Planted::OpensDen { 1500 } else { 400 };
-            let is_open = matches!(score, Some(Score::Cp(value)) if value.abs() < most);
-            if session.ending().is_some() {
-                break;
-            }
-            let moves = if is_open { blunders(&session, planted) } else { Vec::new() };
-            if !moves.is_empty() {
-                at = Some(session.cursor());
-                session.try_play(dice.pick(&moves)).unwrap();
-                break;
-            }
-        }
-        let Some(at) = at else { continue };
-        play_on(&mut session, &mut engine, 2000, 6);
-        let review = review(&session, 20_000, 2);
-        let turn = review.turns.iter().find(|turn| turn.plies.start == at).unwrap();
-        assert!(turn.fault >= Some(TurnFault::Mistake), "seed {seed}, {planted:?} at ply {at}: {turn:?}");
-        assert!(turn.allows.is_some(), "seed {seed}: {turn:?}");
-        assert!(!turn.is_best && turn.accuracy < 80.0, "{turn:?}");
-        found[planted as usize] += 1;
-    }
-    // A den that can be opened by one move is rare.
-    assert!(found[Planted::HangsElephant as usize] == 6 && found[Planted::OpensDen as usize] >= 2, "{found:?}");
-}
-
-#[test]
-fn no_blunder_is_invented_in_games_at_full_strength() {
-    let mut engine = engine();
-    let (mut turns, mut blunders) = (0, Vec::new());
-    for seed in 0..4 {
-        engine.forget();
-        let mut session = opening(&start(GameId::Jungle), 8, 5, seed);
-        let begun = session.cursor();
-        play_on(&mut session, &mut engine, 60_000, 40);
-        let review = review(&session, 60_000, 2);
-        for turn in review.turns.iter().filter(|turn| turn.plies.start >= begun) {
-            turns += 1;
-            if turn.fault >= Some(TurnFault::Blunder) {
-                blunders.push((seed, turn.plies.start));
-            }
-        }
-    }
-    assert!(turns > 100 && blunders.is_empty(), "{turns} turns, blunders {blunders:?}");
 }
 
 /// A review of Chesimals II judges whole turns, of several actions each.

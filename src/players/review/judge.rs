@@ -92,7 +92,7 @@ impl Review {
 
 /// The judgement of the turn that begins at this start; `None` for the end of the log, and for a turn that was not
 /// searched.
-fn turn(session: &Session, starts: &[TurnStart<'_>], index: usize) -> Option<ReviewedTurn> {
+pub(super) fn turn(session: &Session, starts: &[TurnStart<'_>], index: usize) -> Option<ReviewedTurn> {
     let start = &starts[index];
     let plies = session.plies();
     let side = plies.get(start.ply)?.side;

@@ -8,14 +8,20 @@ use crate::engine::{ChanceScale, Engine, EngineOptions, NoMemory, Score, SearchL
 use crate::game::session::{Ending, Ply, Session};
 use crate::rules::{Action, Position, Side};
 
-use super::judge::{Review, at_the_end, reversed};
+use super::judge::{Review, at_the_end, reversed, turn};
+
+/// A turn that seems to be bad is searched again with this many times the nodes, before it and after it. Two searches of
+/// different depth often value the same position differently, and most of these differences vanish on the second look.
+const SECOND_LOOK: u64 = 4;
+/// A turn that has lost more than this, from 0 to 1, is not searched again: no second look makes it good.
+const OBVIOUS: f64 = 0.4;
 
 /// What to review, and how thoroughly.
 #[derive(Clone, Copy, Debug)]
 pub struct ReviewRequest<'a> {
     /// The match; undone plies are reviewed too.
     pub session: &'a Session,
-    /// The number of nodes that are searched before every turn.
+    /// The number of nodes that are searched before every turn. Where a turn seems to be bad, more are searched.
     pub nodes: u64,
     /// The number of lines that are found before every turn, at least 1.
     pub lines: usize,
@@ -53,11 +59,14 @@ pub(super) struct TurnStart<'a> {
     pub ply: usize,
     pub position: &'a Position,
     pub lines: Vec<ReviewLine>,
+    /// Whether the lines are those of the second look.
+    pub is_sure: bool,
 }
 
 impl ReviewRequest<'_> {
-    /// Searches every turn of the match and judges it. Calls `tell` after every search, with the number of finished
-    /// searches and of all. Returns `None` if `stop` was set before the end.
+    /// Searches every turn of the match and judges it; a turn that seems to be bad gets a second look. Calls `tell`
+    /// whenever a turn is done, with the number of turns that are done and of all. Returns `None` if `stop` was set
+    /// before the end.
     ///
     /// # Errors
     /// There is not enough memory for an engine.
@@ -72,8 +81,9 @@ impl ReviewRequest<'_> {
             let mut engine = self.engine()?;
             while let Some(starts) = next() {
                 // Backwards, because the table then knows the positions that follow.
-                for start in starts.iter_mut().rev().take_while(|_| !stop.load(Ordering::Relaxed)) {
-                    start.lines = self.lines_at(start.ply, &mut engine, stop);
+                for index in (0..starts.len()).rev().take_while(|_| !stop.load(Ordering::Relaxed)) {
+                    starts[index].lines = self.lines_at(starts[index].ply, self.nodes, &mut engine, stop);
+                    self.look_again(&mut starts[index..], &mut engine, stop);
                     let done = done.fetch_add(1, Ordering::Relaxed) + 1;
                     if let Ok(mut tell) = tell.lock() {
                         tell(done, total);
@@ -91,10 +101,29 @@ impl ReviewRequest<'_> {
             })
         })?;
         drop(shares);
+        // Turns between two shares were not compared yet, and a second look at a turn changes what is known of the turns
+        // beside it.
+        let mut engine = self.engine()?;
+        for index in (0..total).rev() {
+            self.look_again(&mut starts[index..], &mut engine, stop);
+        }
         if stop.load(Ordering::Relaxed) {
             return Ok(None);
         }
         Ok(Some(Review::of(self.session, &starts)))
+    }
+
+    /// Searches the first of these turns again, before it and after it, if it seems to be bad and was not searched again
+    /// yet.
+    fn look_again(&self, starts: &mut [TurnStart<'_>], engine: &mut Engine, stop: &AtomicBool) {
+        let is_doubtful = starts.len() > 1
+            && turn(self.session, starts, 0).is_some_and(|turn| turn.fault.is_some() && turn.loss() < OBVIOUS);
+        if is_doubtful {
+            for start in starts[..2].iter_mut().rev().filter(|start| !start.is_sure) {
+                start.lines = self.lines_at(start.ply, self.nodes.saturating_mul(SECOND_LOOK), engine, stop);
+                start.is_sure = true;
+            }
+        }
     }
 
     /// The expected points of this side, from 0 to 1, in the position at the end of the log. Returns `None` if `stop`
@@ -109,7 +138,7 @@ impl ReviewRequest<'_> {
             Some(score) => score,
             None => {
                 let mut engine = self.engine()?;
-                let lines = self.lines_at(plies, &mut engine, stop);
+                let lines = self.lines_at(plies, self.nodes, &mut engine, stop);
                 let Some(best) = lines.first().filter(|_| !stop.load(Ordering::Relaxed)) else { return Ok(None) };
                 if position.side_to_move() == side { best.score } else { reversed(best.score) }
             }
@@ -132,15 +161,18 @@ impl ReviewRequest<'_> {
         };
         let is_over = self.session.last_ending().is_some_and(Ending::follows_from_moves);
         let last = if is_over { plies.len().saturating_sub(1) } else { plies.len() };
-        let start = |ply| Some(TurnStart { ply, position: self.session.position_after(ply)?, lines: Vec::new() });
+        let start = |ply| {
+            let position = self.session.position_after(ply)?;
+            Some(TurnStart { ply, position, lines: Vec::new(), is_sure: false })
+        };
         (0..=last).filter(begins).filter_map(start).collect()
     }
 
-    fn lines_at(&self, ply: usize, engine: &mut Engine, stop: &AtomicBool) -> Vec<ReviewLine> {
+    fn lines_at(&self, ply: usize, nodes: u64, engine: &mut Engine, stop: &AtomicBool) -> Vec<ReviewLine> {
         let Some(position) = self.session.position_after(ply) else { return Vec::new() };
         let log = self.session.log().take(ply).map(|(before, ply)| (before, ply.action));
         let situation = Situation::of_log(self.session.start(), position, log);
-        let limits = SearchLimits { nodes: Some(self.nodes), lines: self.lines, ..SearchLimits::default() };
+        let limits = SearchLimits { nodes: Some(nodes), lines: self.lines, ..SearchLimits::default() };
         let mut lines: Vec<ReviewLine> = Vec::new();
         let result = engine.think(&situation, &limits, stop, |info| {
             let line = ReviewLine { score: info.score, depth: info.depth, actions: info.pv };
