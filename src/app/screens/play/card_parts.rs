@@ -57,7 +57,8 @@ pub(super) fn emblem(ui: &mut Ui, seats: &Seats, side: Side, size: f32) {
     if let Some(head) = company::head(&seats.0[side]) {
         let size = Vec2::splat(size * 0.58);
         let place = Rect::from_center_size(emblem.center() + size / 2.0, size);
-        ui.put(place, PictureWidget::new(&head, size));
+        // Painted, because a widget that overhangs the emblem would make the card higher.
+        ui.painter().add(Kit::of(ui).picture(&head, place, Color32::WHITE));
     }
 }
 
