@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 use riverleap::app::input::Device;
 use riverleap::app::play::{Begun, Laying, Seats};
+use riverleap::app::screens::JudgingEffort;
 use riverleap::app::testing::{self, frames};
 use riverleap::game::content::{Content, Folders, LevelChoice};
 use riverleap::game::record::{Heading, Record, today};
@@ -25,7 +26,8 @@ pub fn app(language: Language, ui_scale: f32, device: Device) -> App {
     let home = tempfile::tempdir().unwrap();
     std::fs::create_dir(home.path().join("journal")).unwrap();
     let mut app = testing::headless_screens_kept(content(home.path().to_owned())).unwrap();
-    app.insert_resource(Home(home)).insert_resource(device);
+    // What a review says matters here only as text.
+    app.insert_resource(Home(home)).insert_resource(device).insert_resource(JudgingEffort { nodes: 5000 });
     testing::watch(&mut app);
     let mut settings = app.world_mut().resource_mut::<Settings>();
     (settings.language, settings.ui_scale, settings.evaluation) = (Some(language), ui_scale, true);

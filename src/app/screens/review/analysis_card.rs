@@ -98,14 +98,13 @@ fn moves(before: &Position, line: &[Action]) -> Vec<String> {
     let mut position = before.clone();
     let mut told = Vec::new();
     for (index, action) in line.iter().take(LONGEST).enumerate() {
+        let move_number = position.move_number();
         let number = if position.begins_turn() && position.side_to_move() == Side::White {
-            format!("{}. ", position.move_number())
-        } else if index == 0 {
-            format!("{}… ", position.move_number())
+            Some(format!("{move_number}."))
         } else {
-            String::new()
+            (index == 0).then(|| format!("{move_number}…"))
         };
-        told.push(format!("{number}{}", position.notation(*action)));
+        told.push(number.into_iter().chain([position.notation(*action)]).collect::<Vec<_>>().join(" "));
         position.play_unchecked(*action);
     }
     told

@@ -5,6 +5,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::desk::{DeskOrigin, ReviewDesk, ReviewedMatch};
+use super::judging::JudgingEffort;
 use crate::app::awake::Wake;
 use crate::app::screens::exchange::Scribe;
 use crate::app::screens::sign::Sign;
@@ -21,6 +22,7 @@ pub struct Copying<'w> {
     clipboard: ResMut<'w, Clipboard>,
     scribe: Scribe<'w>,
     wake: Res<'w, Wake>,
+    effort: Res<'w, JudgingEffort>,
     spoken: Res<'w, PanelLocale>,
     signs: MessageWriter<'w, Sign>,
 }
@@ -48,7 +50,7 @@ impl Copying<'_> {
                     self.signs.write(Sign::sentence(message!("paste-in-part", fault)));
                 }
                 let pasted = ReviewedMatch::of_record(record, DeskOrigin::Desk, self.scribe.content());
-                Some(ReviewDesk::new(pasted, &self.wake))
+                Some(ReviewDesk::new(pasted, &self.wake, *self.effort))
             }
             Err(reason) => {
                 let reason = reason.say(&self.spoken.locale);
@@ -63,6 +65,6 @@ impl Copying<'_> {
         let heading = self.scribe.parts.begin(&desk.reviewed.heading.level, &start);
         let record = Record::new(heading, Session::new(start));
         let reviewed = ReviewedMatch::of_record(record, DeskOrigin::Desk, self.scribe.content());
-        ReviewDesk::new(reviewed, &self.wake)
+        ReviewDesk::new(reviewed, &self.wake, *self.effort)
     }
 }

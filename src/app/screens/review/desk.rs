@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::Resource;
 
 use super::filming::Filming;
-use super::judging::{Judgement, judge};
+use super::judging::{Judgement, JudgingEffort, judge};
 use super::learn::Learning;
 use super::outline::Outline;
 use super::position_setup::PositionSetup;
@@ -77,7 +77,7 @@ pub struct ReviewDesk {
 
 impl ReviewDesk {
     /// Lays a match on the desk, at its end, and lets the engine judge it.
-    pub fn new(reviewed: ReviewedMatch, wake: &Wake) -> ReviewDesk {
+    pub fn new(reviewed: ReviewedMatch, wake: &Wake, effort: JudgingEffort) -> ReviewDesk {
         let mut study = reviewed.study.clone().unwrap_or_else(|| Study::of_session(&reviewed.session));
         let played: Vec<NodeId> = study.main_line().take(reviewed.session.plies().len()).collect();
         study.go_to(played.last().copied().unwrap_or(study.root()));
@@ -88,7 +88,7 @@ impl ReviewDesk {
         let judgement = if let Some(review) = exercise.and_then(|it| Review::of_exercise(&reviewed.session, it)) {
             Judgement::Done(review)
         } else if is_over && !reviewed.session.plies().is_empty() {
-            Judgement::Underway(judge(reviewed.session.clone(), wake))
+            Judgement::Underway(judge(reviewed.session.clone(), wake, effort))
         } else {
             Judgement::NotWanted
         };

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use super::analysis::Analysis;
 use super::desk::{DeskOrigin, ReviewDesk, ReviewedMatch};
+use super::judging::JudgingEffort;
 use super::practice::PracticeRun;
 use crate::app::awake::Wake;
 use crate::app::play::{MatchSetup, Screen, Table};
@@ -30,6 +31,7 @@ pub struct ReviewDoor<'w, 's> {
     company: Res<'w, Company>,
     scribe: Scribe<'w>,
     wake: Res<'w, Wake>,
+    effort: Res<'w, JudgingEffort>,
     pub next: ResMut<'w, NextState<Screen>>,
     commands: Commands<'w, 's>,
 }
@@ -85,7 +87,7 @@ impl ReviewDoor<'_, '_> {
     /// Opens the exercises that are due, if there are any.
     pub fn open_practice(&mut self) {
         let Some(run) = PracticeRun::of_today(self.scribe.content()) else { return };
-        let Some(desk) = run.desk(self.scribe.content(), &self.wake) else { return };
+        let Some(desk) = run.desk(self.scribe.content(), &self.wake, *self.effort) else { return };
         self.commands.insert_resource(run);
         self.commands.insert_resource(desk);
         self.commands.insert_resource(Analysis::new(false));
@@ -107,11 +109,11 @@ impl ReviewDoor<'_, '_> {
     }
 
     fn lay(&mut self, reviewed: ReviewedMatch, analyses: bool) {
-        let wake = self.wake.clone();
+        let (wake, effort) = (self.wake.clone(), *self.effort);
         self.commands.queue(move |world: &mut World| {
             let aside = world.remove_resource::<DeskAside>().map(|DeskAside(desk)| desk);
             let same = aside.filter(|desk| desk.is_of(&reviewed));
-            world.insert_resource(same.unwrap_or_else(|| ReviewDesk::new(reviewed, &wake)));
+            world.insert_resource(same.unwrap_or_else(|| ReviewDesk::new(reviewed, &wake, effort)));
             world.insert_resource(Analysis::new(analyses));
         });
         self.next.set(Screen::Review);

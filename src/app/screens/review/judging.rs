@@ -3,6 +3,8 @@
 use std::num::NonZero;
 use std::thread;
 
+use bevy::prelude::*;
+
 use super::desk::ReviewDesk;
 use crate::app::awake::Wake;
 use crate::app::screens::background_job::BackgroundJob;
@@ -10,9 +12,20 @@ use crate::engine::NoMemory;
 use crate::game::session::Session;
 use crate::players::review::{Review, ReviewRequest, annotate};
 
-/// The number of nodes that are searched before every turn. In games with long turns, a node takes longer.
-const NODES: u64 = 200_000;
-const NODES_OF_LONG_TURNS: u64 = 50_000;
+/// How thoroughly matches are judged.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct JudgingEffort {
+    /// The number of nodes that are searched before every turn; a quarter of it in games with long turns, in which a
+    /// node takes longer.
+    pub nodes: u64,
+}
+
+impl Default for JudgingEffort {
+    fn default() -> JudgingEffort {
+        JudgingEffort { nodes: 200_000 }
+    }
+}
+
 /// The size of the transposition table of each search, in MiB.
 const HASH_MIB: usize = 32;
 /// The largest number of turns that are searched at the same time.
@@ -55,16 +68,20 @@ impl ReviewDesk {
 }
 
 /// Begins to judge a match.
-pub(super) fn judge(session: Session, wake: &Wake) -> BackgroundJob<(usize, usize), Result<Option<Review>, NoMemory>> {
+pub(super) fn judge(
+    session: Session,
+    wake: &Wake,
+    effort: JudgingEffort,
+) -> BackgroundJob<(usize, usize), Result<Option<Review>, NoMemory>> {
     BackgroundJob::start("review", wake, true, move |mut line| {
         let stop = line.stop;
-        request(&session).run(stop, |done, total| line.tell((done, total)))
+        request(&session, effort).run(stop, |done, total| line.tell((done, total)))
     })
 }
 
 /// How thoroughly a match is searched.
-pub(super) fn request(session: &Session) -> ReviewRequest<'_> {
+pub(super) fn request(session: &Session, effort: JudgingEffort) -> ReviewRequest<'_> {
     let jobs = thread::available_parallelism().map_or(1, NonZero::get).min(MOST_JOBS);
-    let nodes = if session.start().has_long_turns() { NODES_OF_LONG_TURNS } else { NODES };
+    let nodes = if session.start().has_long_turns() { effort.nodes / 4 } else { effort.nodes };
     ReviewRequest { session, nodes, lines: 1, jobs, hash_mib: HASH_MIB }
 }

@@ -2,7 +2,7 @@
 //! a better turn. The tries are not added to the study.
 
 use super::desk::ReviewDesk;
-use super::judging::request;
+use super::judging::{JudgingEffort, request};
 use crate::app::awake::Wake;
 use crate::app::play::LineRequested;
 use crate::app::screens::background_job::BackgroundJob;
@@ -23,8 +23,13 @@ fn tried(session: &Session, turn: &ReviewedTurn) -> Vec<Action> {
 }
 
 /// Begins to judge this position for this side.
-fn judge(session: Session, side: Side, wake: &Wake) -> BackgroundJob<(), Result<Option<f64>, NoMemory>> {
-    BackgroundJob::start("try", wake, true, move |line| request(&session).chance_at_end(side, line.stop))
+fn judge(
+    session: Session,
+    side: Side,
+    wake: &Wake,
+    effort: JudgingEffort,
+) -> BackgroundJob<(), Result<Option<f64>, NoMemory>> {
+    BackgroundJob::start("try", wake, true, move |line| request(&session, effort).chance_at_end(side, line.stop))
 }
 
 /// The exercise.
@@ -119,7 +124,7 @@ impl Learning {
 impl ReviewDesk {
     /// Judges what the player has played since the position before the mistake: nothing is judged until the turn is
     /// over.
-    pub fn judge_try(&mut self, session: &Session, wake: &Wake) {
+    pub fn judge_try(&mut self, session: &Session, wake: &Wake, effort: JudgingEffort) {
         let Some(learning) = self.learning.as_ref().filter(|learning| learning.state.is_open()) else { return };
         let Some(turn) = learning.turn(self) else { return };
         let played = tried(session, turn);
@@ -131,7 +136,7 @@ impl ReviewDesk {
         let state = if is_best {
             LearnState::Solved { is_best: true }
         } else {
-            LearnState::Judges(judge(session.clone(), turn.side, wake))
+            LearnState::Judges(judge(session.clone(), turn.side, wake, effort))
         };
         if let Some(learning) = &mut self.learning {
             learning.state = state;

@@ -55,6 +55,7 @@ use desk::{DeskOrigin, ReviewDesk};
 use door::DeskAside;
 pub use door::{ReviewDoor, can_be_reviewed};
 pub use filming::FilmProgram;
+pub use judging::JudgingEffort;
 use practice::PracticeRun;
 pub use practice::due_exercises;
 use walk::Autoplay;
@@ -62,6 +63,7 @@ use walk::Autoplay;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Analysis>()
         .init_resource::<FilmProgram>()
+        .init_resource::<JudgingEffort>()
         .add_plugins((walk::plugin, marks::plugin))
         .add_systems(OnEnter(Screen::Review), enter)
         .add_systems(

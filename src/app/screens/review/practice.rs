@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::desk::{DeskOrigin, ReviewDesk, ReviewedMatch};
+use super::judging::JudgingEffort;
 use super::learn::{LearnState, Learning, PracticeProgress};
 use crate::app::awake::Wake;
 use crate::app::play::LayRequested;
@@ -55,10 +56,10 @@ impl PracticeRun {
     }
 
     /// A desk with the present exercise; `None` after the last one.
-    pub fn desk(&self, content: &Content, wake: &Wake) -> Option<ReviewDesk> {
+    pub fn desk(&self, content: &Content, wake: &Wake, effort: JudgingEffort) -> Option<ReviewDesk> {
         let record = self.exercises.get(self.at)?.record.clone();
         let reviewed = ReviewedMatch::of_record(record, DeskOrigin::Practice, content);
-        let mut desk = ReviewDesk::new(reviewed, wake);
+        let mut desk = ReviewDesk::new(reviewed, wake, effort);
         desk.study.go_to(desk.study.root());
         let progress = self.progress();
         desk.learning = Learning::of(&desk);
@@ -113,6 +114,7 @@ pub fn practise(
     mut desk: ResMut<ReviewDesk>,
     library: Res<Library>,
     wake: Res<Wake>,
+    effort: Res<JudgingEffort>,
     mut lays: MessageWriter<LayRequested>,
     mut signs: MessageWriter<Sign>,
 ) {
@@ -136,7 +138,7 @@ pub fn practise(
     }
     if matches!(learning.state, LearnState::Finished) && run.at + 1 < run.exercises.len() {
         (run.at, run.is_noted) = (run.at + 1, false);
-        if let Some(next) = run.desk(&library.0, &wake) {
+        if let Some(next) = run.desk(&library.0, &wake, *effort) {
             *desk = next;
             lays.write(desk.on_board());
         }

@@ -9,6 +9,7 @@ use super::analysis::{Analysis, analyse, show_another_line};
 use super::choices::{BoardMessages, back, paste};
 use super::copying::Copying;
 use super::desk::ReviewDesk;
+use super::judging::JudgingEffort;
 use super::leaving::{PlayFrom, keep_now_and_then, leave, play_from};
 use super::marks::{draw, point_out};
 use super::position_setup::arrange;
@@ -210,10 +211,10 @@ fn play_on(
 }
 
 /// Follows the board: what is played there becomes a line of the study, or a try in the exercise.
-fn follow(mut desk: ResMut<ReviewDesk>, table: Res<Table>, wake: Res<Wake>) {
+fn follow(mut desk: ResMut<ReviewDesk>, table: Res<Table>, wake: Res<Wake>, effort: Res<JudgingEffort>) {
     let Some(session) = table.session().filter(|_| table.is_changed()) else { return };
     if desk.learning.is_some() {
-        return desk.judge_try(session, &wake);
+        return desk.judge_try(session, &wake, *effort);
     }
     let shown = session.plies()[..session.cursor()].iter().map(|ply| ply.action);
     if desk.setup.is_none() && !shown.eq(desk.study.actions(desk.study.cursor())) {
