@@ -44,6 +44,7 @@ const ROOMS: &str = "
     game::ron        ->
     players::tuning  -> players::arena
     players::review  -> players
+    players::balance -> players::arena
     players::arena   -> players
     players          ->
 
