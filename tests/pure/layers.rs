@@ -28,7 +28,6 @@ const ROOMS: &str = "
     base::disk       ->
     base::rate_limit ->
     base::escape     ->
-
     game             ->
     game::settings   -> game::content
     game::lessons    -> game::content

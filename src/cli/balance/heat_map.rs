@@ -10,7 +10,7 @@ use crate::players::balance::{BalanceReport, SquareUse};
 use crate::rules::grid::Square;
 use crate::rules::{Board, Terrain};
 
-use super::letters::{Anchor, PictureLetters, blend};
+use super::letters::{LetterAlign, PictureLetters, blend};
 use super::outcome::headline;
 
 /// Sizes in pixels.
@@ -68,7 +68,7 @@ pub(super) fn png(board: &Board, report: &BalanceReport) -> io::Result<Vec<u8>> 
     let (most_visits, most_captures) = (most(|used| used.visits), most(|used| used.captures));
     let [most_visits, most_captures] = [most_visits, most_captures].map(|most| most.unwrap_or_default().max(1));
     let mut map = HeatMap { board, report, picture, letters, most_visits, most_captures };
-    map.text(&headline(report), TEXT, (MARGIN as f32, MARGIN as f32 / 2.0), Anchor::Left, INK);
+    map.text(&headline(report), TEXT, (MARGIN as f32, MARGIN as f32 / 2.0), LetterAlign::Left, INK);
     map.coordinates();
     board.squares().for_each(|at| map.square(at));
     map.legend();
@@ -93,11 +93,11 @@ impl HeatMap<'_> {
             if at.rank() == 0 {
                 let file = char::from(b'a' + at.file()).to_string();
                 let place = ((left + CELL / 2) as f32, top as f32 + CELL as f32 / 2.0 + half);
-                self.text(&file, TEXT, place, Anchor::Middle, INK);
+                self.text(&file, TEXT, place, LetterAlign::Middle, INK);
             }
             if at.file() == 0 {
                 let place = (left as f32 + CELL as f32 / 2.0 - half, (top + CELL / 2) as f32);
-                self.text(&(at.rank() + 1).to_string(), TEXT, place, Anchor::Middle, INK);
+                self.text(&(at.rank() + 1).to_string(), TEXT, place, LetterAlign::Middle, INK);
             }
         }
     }
@@ -114,34 +114,34 @@ impl HeatMap<'_> {
         self.disc((middle, top as f32 + 0.41 * CELL as f32), self.radius(used.captures));
         let ink = if heat > LIGHT_INK { PAPER } else { INK };
         let visits = format!("{:.1}", self.report.a_game(used.visits));
-        self.text(&visits, SMALL_TEXT, (middle, top as f32 + 0.77 * CELL as f32), Anchor::Middle, ink);
+        self.text(&visits, SMALL_TEXT, (middle, top as f32 + 0.77 * CELL as f32), LetterAlign::Middle, ink);
     }
 
     fn legend(&mut self) {
         let left = 2 * MARGIN + u32::from(self.board.width()) * CELL;
         let line = |row: u32| (MARGIN + row * ROW + ROW / 2) as f32;
-        self.text("visits a game", TEXT, (left as f32, line(0)), Anchor::Left, INK);
+        self.text("visits a game", TEXT, (left as f32, line(0)), LetterAlign::Left, INK);
         let bar = LEGEND - 2 * MARGIN;
         for x in 0..bar {
             self.fill((left + x, MARGIN + ROW), (1, ROW / 2), shade(x as f32 / (bar - 1) as f32));
         }
         let [visits, captures] = [self.most_visits, self.most_captures].map(|most| self.report.a_game(most));
         let below = line(1) + ROW as f32 / 4.0;
-        self.text("0", SMALL_TEXT, (left as f32, below), Anchor::Left, INK);
-        self.text(&format!("{visits:.1}"), SMALL_TEXT, ((left + bar) as f32, below), Anchor::Middle, INK);
-        self.text("captures a game", TEXT, (left as f32, line(2)), Anchor::Left, INK);
+        self.text("0", SMALL_TEXT, (left as f32, below), LetterAlign::Left, INK);
+        self.text(&format!("{visits:.1}"), SMALL_TEXT, ((left + bar) as f32, below), LetterAlign::Middle, INK);
+        self.text("captures a game", TEXT, (left as f32, line(2)), LetterAlign::Left, INK);
         for (place, part) in [(0, 4), (1, 1)] {
             let at = left as f32 + LARGEST_DISC + place as f32 * 2.5 * CELL as f32 / 2.0;
             // The area of a disc is proportional to the captures.
             self.disc((at, line(3)), LARGEST_DISC / (part as f32).sqrt());
             let number = format!("{:.2}", captures / f64::from(part));
-            self.text(&number, SMALL_TEXT, (at + LARGEST_DISC + 6.0, line(3)), Anchor::Left, INK);
+            self.text(&number, SMALL_TEXT, (at + LARGEST_DISC + 6.0, line(3)), LetterAlign::Left, INK);
         }
         let mut row = 4;
         for (colour, name) in TERRAIN {
             if self.board.squares().any(|at| colour_of(self.board.terrain(at)) == colour) {
                 self.fill((left, MARGIN + row * ROW + ROW / 6), (ROW * 2 / 3, ROW * 2 / 3), colour);
-                self.text(name, TEXT, ((left + ROW) as f32, line(row)), Anchor::Left, INK);
+                self.text(name, TEXT, ((left + ROW) as f32, line(row)), LetterAlign::Left, INK);
                 row += 1;
             }
         }
@@ -152,8 +152,8 @@ impl HeatMap<'_> {
         LARGEST_DISC * share(captures, self.most_captures).sqrt()
     }
 
-    fn text(&mut self, text: &str, size: f32, at: (f32, f32), anchor: Anchor, ink: Rgb<u8>) {
-        self.letters.write(&mut self.picture, text, size, at, anchor, ink);
+    fn text(&mut self, text: &str, size: f32, at: (f32, f32), align: LetterAlign, ink: Rgb<u8>) {
+        self.letters.write(&mut self.picture, text, size, at, align, ink);
     }
 
     fn fill(&mut self, corner: (u32, u32), size: (u32, u32), colour: Rgb<u8>) {

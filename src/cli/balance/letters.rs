@@ -6,11 +6,12 @@ use image::{Rgb, RgbImage};
 /// The typeface. It has the letters of most languages that are written in Latin letters.
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/RiverleapSans-Bold.ttf");
 
-/// The point of a text that lies at the given place.
+/// Which point of a line lies at the place that is given for the line.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Anchor {
-    /// The left end, half as high as the line.
+pub(super) enum LetterAlign {
+    /// The left end, at half the height.
     Left,
+    /// The middle of the width and the height.
     Middle,
 }
 
@@ -21,13 +22,22 @@ impl PictureLetters {
         FontRef::try_from_slice(FONT).map(PictureLetters)
     }
 
-    /// Writes one line. `size` is the height of the line and `at` the place of its anchor, both in pixels.
-    pub fn write(&self, picture: &mut RgbImage, text: &str, size: f32, at: (f32, f32), anchor: Anchor, ink: Rgb<u8>) {
+    /// Writes one line. `size` is the height of the line, and `at` is the place of the point that `align` names, both in
+    /// pixels.
+    pub fn write(
+        &self,
+        picture: &mut RgbImage,
+        text: &str,
+        size: f32,
+        at: (f32, f32),
+        align: LetterAlign,
+        ink: Rgb<u8>,
+    ) {
         let font = self.0.as_scaled(PxScale::from(size));
         let width: f32 = text.chars().map(|letter| font.h_advance(font.glyph_id(letter))).sum();
-        let mut left = match anchor {
-            Anchor::Left => at.0,
-            Anchor::Middle => at.0 - width / 2.0,
+        let mut left = match align {
+            LetterAlign::Left => at.0,
+            LetterAlign::Middle => at.0 - width / 2.0,
         };
         let base = at.1 + (font.ascent() + font.descent()) / 2.0;
         for letter in text.chars() {

@@ -44,8 +44,8 @@ impl Content {
         Some(levels::notes_of_rules(&self.source(FileKind::Rules, wanted).ok()?.text))
     }
 
-    /// Returns the choice of the level with this name or path, of whichever game it is. If two games have levels of this
-    /// name, the first of these games is chosen.
+    /// Returns the choice of the level with this name or path, of whichever game it is. If two games have levels of
+    /// this name, the first of these games is chosen.
     ///
     /// # Errors
     /// There is no such file, or it cannot be read.
