@@ -7,6 +7,8 @@
 mod arranged;
 #[path = "pure/authority.rs"]
 mod authority;
+#[path = "pure/balance.rs"]
+mod balance;
 #[path = "pure/check_files.rs"]
 mod check_files;
 #[path = "pure/chesimals/mod.rs"]
@@ -15,6 +17,8 @@ mod chesimals;
 mod chesimals_naive;
 #[path = "pure/cli.rs"]
 mod cli;
+#[path = "pure/cli_balance.rs"]
+mod cli_balance;
 #[path = "pure/cli_chesimals.rs"]
 mod cli_chesimals;
 #[cfg(feature = "app")]

@@ -5,6 +5,7 @@ use std::fs;
 use std::io::Write;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 
@@ -117,7 +118,7 @@ fn play(
     let contest = asked.contest(content, players, games)?;
     let mut fault = None;
     let mut progress = Progress::new(games.get());
-    let tally = contest.play(|games, tally| {
+    let tally = contest.play(&AtomicBool::new(false), |games, tally| {
         progress.show(tally.games() as usize, &format!("level {level} {:.1} %", 100.0 * tally.score()));
         let faults = games.iter().filter_map(|outcome| outcome.game.fault.as_ref());
         fault = fault.take().or(faults.map(|(_, fault)| fault.clone()).next());

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use clap::Args;
@@ -12,7 +13,7 @@ use crate::engine::{Features, SearchLimits};
 use crate::game::content::{Content, LevelChoice, Loaded, read_text};
 use crate::game::levels::Level;
 use crate::game::record::{Heading, Record};
-use crate::players::arena::{Contest, ContestGame, Sprt, TestPosition};
+use crate::players::arena::{Contest, ContestGame, Openings, Sprt, TestPosition};
 use crate::players::{Named, Seat, introduction, recorded_name};
 use crate::rules::{GameId, Pair, Position, Side};
 
@@ -143,12 +144,15 @@ impl MatchCommand {
             ..self.named(b, &self.without_b, self.weights_b.as_deref())?
         };
         let players = [first, second];
-        let contest = Contest { sprt: self.sprt, positions, ..self.contest(content, players, games)? };
+        let mut contest = Contest { sprt: self.sprt, ..self.contest(content, players, games)? };
+        if self.positions.is_some() {
+            contest.openings = Openings::Positions(positions);
+        }
         let mut ends = Ends::default();
         let mut record = self.record(content, &content.choose(&self.start.choice())?)?;
         let mut failed = None;
         let mut progress = Progress::new(contest.games);
-        let tally = contest.play(|games, tally| {
+        let tally = contest.play(&AtomicBool::new(false), |games, tally| {
             ends.count(games, &contest);
             let test = self.sprt.map_or(String::new(), |sprt| format!(" llr {:.2}", sprt.ratio(tally)));
             progress.show(tally.games() as usize, &format!("{:.1} %{test}", 100.0 * tally.score()));
@@ -199,8 +203,7 @@ impl MatchCommand {
             start,
             options: introduction(&choice),
             games: games.get(),
-            opening_plies: self.opening,
-            positions: Vec::new(),
+            openings: Openings::Swapped { plies: self.opening },
             most_turns: self.longest,
             limits: SearchLimits { nodes: self.nodes, move_time, ..SearchLimits::default() },
             jobs: self.jobs.get(),

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use crate::game::session::Ending;
 use crate::players::arena::{Contest, ContestGame, SprtVerdict, Tally};
 use crate::rules::Side;
 
@@ -106,12 +105,7 @@ impl Ends {
     pub fn count(&mut self, games: &[ContestGame], contest: &Contest) {
         for outcome in games {
             let game = &outcome.game;
-            let name = match (&game.fault, game.cut) {
-                (Some(_), _) => "fault",
-                (None, true) => "too-long",
-                (None, false) => game.session.ending().map_or("unfinished", Ending::termination),
-            };
-            *self.names.entry(name).or_default() += 1;
+            *self.names.entry(game.end_word()).or_default() += 1;
             let table = if outcome.first == Side::White { &mut self.white } else { &mut self.black };
             table[2 - outcome.halves() as usize] += 1;
             if let Some((side, fault)) = &game.fault {
@@ -119,7 +113,7 @@ impl Ends {
                 self.faults.push(format!("game {}, {who} {fault}", outcome.number + 1));
             }
             if let Some((test, avoid)) =
-                contest.test_position(outcome.number).and_then(|test| Some((test, test.avoid?)))
+                contest.openings.test_position(outcome.number).and_then(|test| Some((test, test.avoid?)))
             {
                 self.avoid += 1;
                 if game.session.plies().first().is_some_and(|ply| ply.action == avoid) {

@@ -1,5 +1,6 @@
 //! The command line, with one file per command. Every function of the game can be used from a shell.
 
+mod balance;
 mod bench;
 mod check;
 mod engine;
@@ -89,6 +90,7 @@ enum CliCommand {
     Perft(perft::PerftCommand),
     Explain(explain::ExplainCommand),
     Check(check::CheckCommand),
+    Balance(balance::BalanceCommand),
     Bench(bench::BenchCommand),
     Terminal(terminal::TerminalCommand),
     Engine(engine::EngineCommand),
@@ -218,6 +220,7 @@ fn answer(command: &CliCommand, content: &Content) -> Result<ExitAnswer, Complai
         CliCommand::Perft(perft) => perft.run(content, &mut out),
         CliCommand::Explain(explain) => explain.run(content, &mut out),
         CliCommand::Check(check) => check.run(content, &mut out),
+        CliCommand::Balance(balance) => balance.run(content, &mut out),
         CliCommand::Bench(bench) => bench.run(content, &mut out),
         CliCommand::Engine(engine) => engine.run(content),
         CliCommand::Match(matches) => matches.run(content, &mut out),

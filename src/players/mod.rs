@@ -1,7 +1,8 @@
-//! The players: the seats of a match, the machines that play, the steps of a machine's turn, and the strength of the
-//! player.
+//! The players: the seats of a match, the machines that play, the steps of a machine's turn, how fair a board is, and
+//! the strength of the player.
 
 pub mod arena;
+pub mod balance;
 mod fault;
 mod group;
 mod names;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::grid::{Square, squares};
-use super::{Board, Clock, GameId, MatchRules, Piece, Position, PositionTextError, Side, Terrain};
+use super::{Board, Clock, GameId, MatchRules, Move, Piece, Position, PositionTextError, Side, Terrain};
 
 /// The queries about a board that every game implements. The default methods suit a game in which all squares are land
 /// and every piece can capture every other piece.
@@ -50,6 +50,12 @@ pub trait GameBoard {
     /// The rank in strength that the rules give a piece; `None` in a game whose pieces have no such ranks.
     fn rank(&self, _piece: Piece) -> Option<u8> {
         None
+    }
+
+    /// The leaps over water that this piece could make on this board without other pieces, from any square. Empty in a
+    /// game without water.
+    fn leaps(&self, _piece: Piece) -> Vec<Move> {
+        Vec::new()
     }
 
     /// Returns the same board without the description of its rule set; `None` in a game whose rules have no

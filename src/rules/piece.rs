@@ -5,11 +5,14 @@ use std::fmt;
 use super::edge::by_game;
 use super::{Piece, Side, jungle};
 
-/// The properties of a piece. Each field is documented at the method of [`Piece`] with the same name.
+/// The properties of a piece. Each field without a comment is documented at the method of [`Piece`] with the same name.
 pub(super) struct PieceFacts {
     pub side: Side,
     /// The English name in lower case, for use in sentences.
     pub name: &'static str,
+    /// The English name of the group of pieces that the piece belongs to, in lower case, such as the colour of a
+    /// chesimal; `None` in a game without groups.
+    pub group: Option<&'static str>,
     pub letter: char,
     pub standing: u8,
     pub is_royal: bool,
@@ -22,6 +25,18 @@ impl Piece {
 
     pub fn side(self) -> Side {
         self.facts().side
+    }
+
+    /// The same piece of the other side.
+    #[must_use]
+    pub fn exchanged(self) -> Piece {
+        by_game!(Piece, self, piece => piece.exchanged().into())
+    }
+
+    /// The English name with that of the piece's group: `elephant`, `yellow elephant`.
+    pub fn full_name(self) -> String {
+        let PieceFacts { name, group, .. } = self.facts();
+        group.map_or_else(|| name.to_owned(), |group| format!("{group} {name}"))
     }
 
     /// The animal, for code that is about Jungle only; `None` for a piece of another game.

@@ -30,6 +30,16 @@ impl Terrain {
         }
     }
 
+    /// The same terrain with the owners of traps and dens exchanged.
+    #[must_use]
+    pub const fn exchanged(self) -> Terrain {
+        match self {
+            Terrain::Trap(owner) => Terrain::Trap(owner.opponent()),
+            Terrain::Den(owner) => Terrain::Den(owner.opponent()),
+            Terrain::Land | Terrain::Water | Terrain::Rock => self,
+        }
+    }
+
     pub const fn from_letter(letter: char) -> Option<Terrain> {
         Some(match letter {
             '.' => Terrain::Land,

@@ -28,7 +28,6 @@ const ROOMS: &str = "
     base::disk       ->
     base::rate_limit ->
     base::escape     ->
-
     game             ->
     game::settings   -> game::content
     game::lessons    -> game::content
@@ -44,6 +43,7 @@ const ROOMS: &str = "
     game::ron        ->
     players::tuning  -> players::arena
     players::review  -> players
+    players::balance -> players::arena
     players::arena   -> players
     players          ->
 

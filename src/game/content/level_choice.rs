@@ -44,6 +44,19 @@ impl Content {
         Some(levels::notes_of_rules(&self.source(FileKind::Rules, wanted).ok()?.text))
     }
 
+    /// Returns the choice of the level with this name or path, of whichever game it is. If two games have levels of
+    /// this name, the first of these games is chosen.
+    ///
+    /// # Errors
+    /// There is no such file, or it cannot be read.
+    pub fn choice_of_any_game(&self, level: String, rules: Option<String>) -> Result<LevelChoice, ContentError> {
+        let has_it = |game: &GameId| self.names(FileKind::of_levels(*game)).contains(&level);
+        let named = GameId::ALL.into_iter().find(has_it).unwrap_or_default();
+        let text = self.source(FileKind::of_levels(named), &level)?.text;
+        let game = FileKind::of(&text).and_then(FileKind::game_of_levels).unwrap_or(named);
+        Ok(LevelChoice { game, level, rules })
+    }
+
     fn names_with_first(&self, kind: FileKind, first: &str) -> Vec<String> {
         let mut names = self.names(kind);
         names.sort_by_key(|name| name != first);

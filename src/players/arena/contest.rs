@@ -1,20 +1,16 @@
-//! A contest between two players, on several threads. The two games of a pair begin with the same random opening, and
-//! the players swap sides for the second game.
+//! A contest between two players, on several threads. The games are played in pairs; see [`Openings`].
 
-use std::cell::LazyCell;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
 use crate::engine::SearchLimits;
-use crate::game::session::Session;
 use crate::players::{Named, Player, PlayerFault};
 use crate::rules::{Pair, Position, Side};
 
-use super::dice::opening;
 use super::game::{FinishedGame, play};
+use super::openings::Openings;
 use super::tally::{Sprt, SprtVerdict, Tally};
-use super::test_position::TestPosition;
 
 /// The settings of a contest.
 #[derive(Clone, Debug)]
@@ -25,16 +21,13 @@ pub struct Contest {
     /// The names and values of the options that are sent to external programs, to tell them the board and the rules.
     pub options: Vec<(String, String)>,
     pub games: usize,
-    /// The number of random plies in each opening.
-    pub opening_plies: usize,
-    /// If the list is not empty, each game begins at the next position of the list instead of an opening. The first
-    /// player of the contest then plays the side to move.
-    pub positions: Vec<TestPosition>,
+    pub openings: Openings,
     /// The maximum number of turns in a game. A game that is not over by then is drawn.
     pub most_turns: usize,
     pub limits: SearchLimits,
     /// How many pairs of games are played at the same time.
     pub jobs: usize,
+    /// The seed of the random openings.
     pub seed: u64,
     pub sprt: Option<Sprt>,
 }
@@ -61,11 +54,16 @@ impl ContestGame {
 
 impl Contest {
     /// Plays all games, or as many as the sequential test needs. `tell` receives every finished pair, in no fixed
-    /// order. If the search has a node limit, the games depend on the seed alone, not on the number of jobs.
+    /// order. If the search has a node limit, the games depend on the seed alone, not on the number of jobs. If `stop`
+    /// is set, no game begins any more, and the pairs that are being played are dropped.
     ///
     /// # Errors
     /// A player cannot be started, or cannot be restarted after a fault.
-    pub fn play(&self, tell: impl FnMut(&[ContestGame], &Tally) + Send) -> Result<Tally, PlayerFault> {
+    pub fn play(
+        &self,
+        stop: &AtomicBool,
+        tell: impl FnMut(&[ContestGame], &Tally) + Send,
+    ) -> Result<Tally, PlayerFault> {
         let next = AtomicUsize::new(0);
         let enough = AtomicBool::new(false);
         let told = Mutex::new((Tally::default(), tell));
@@ -77,7 +75,7 @@ impl Contest {
                 if enough.load(Ordering::Relaxed) || pair >= pairs {
                     return Ok(());
                 }
-                let games = self.play_pair(pair, &mut players)?;
+                let Some(games) = self.play_pair(pair, &mut players, stop)? else { return Ok(()) };
                 let halves: Vec<u32> = games.iter().map(ContestGame::halves).collect();
                 if let Ok(mut told) = told.lock() {
                     let (tally, tell) = &mut *told;
@@ -101,30 +99,23 @@ impl Contest {
         Ok(told.into_inner().map_or_else(|poisoned| poisoned.into_inner().0, |(tally, _)| tally))
     }
 
-    /// The position from which the game with this number begins; `None` if the games begin with random openings.
-    pub fn test_position(&self, number: usize) -> Option<&TestPosition> {
-        self.positions.get(number % self.positions.len().max(1))
-    }
-
     fn player(&self, index: usize) -> Result<Player, PlayerFault> {
         Player::new(&self.players[index], &self.options)
     }
 
-    fn play_pair(&self, pair: usize, players: &mut [Player; 2]) -> Result<Vec<ContestGame>, PlayerFault> {
-        let opening = LazyCell::new(|| opening(&self.start, self.opening_plies, self.seed, pair));
+    /// Plays the games of a pair; `None` if `stop` was set before the end.
+    fn play_pair(
+        &self,
+        pair: usize,
+        players: &mut [Player; 2],
+        stop: &AtomicBool,
+    ) -> Result<Option<Vec<ContestGame>>, PlayerFault> {
         let mut games = Vec::new();
-        for (offset, color) in Side::BOTH.into_iter().enumerate() {
-            let number = 2 * pair + offset;
-            if number >= self.games {
-                break;
-            }
-            let (opened, first) = match self.test_position(number) {
-                Some(test) => (Session::new(test.position.clone()), test.position.side_to_move()),
-                None => (Session::clone(&opening), color),
-            };
+        for number in (2 * pair..self.games).take(2) {
+            let (opened, first) = self.openings.opened(&self.start, self.seed, number);
             let [a, b] = players;
             let seated = if first == Side::White { Pair([a, b]) } else { Pair([b, a]) };
-            let game = play(seated, opened, &self.limits, self.most_turns);
+            let Some(game) = play(seated, opened, &self.limits, self.most_turns, stop) else { return Ok(None) };
             // A program that has ended or does not respond is restarted for the next game.
             if let Some((side, PlayerFault::Gone | PlayerFault::Silent { .. } | PlayerFault::Deaf)) = &game.fault {
                 let broken = usize::from(*side != first);
@@ -132,6 +123,6 @@ impl Contest {
             }
             games.push(ContestGame { number, first, game });
         }
-        Ok(games)
+        Ok(Some(games))
     }
 }

@@ -2,7 +2,7 @@
 //! these numbers.
 
 use crate::game::session::Session;
-use crate::rules::{Position, splitmix};
+use crate::rules::{Action, Position, splitmix};
 
 /// How many openings are tried. If all of them end the match, the last opening is used.
 const PATIENCE: usize = 100;
@@ -10,7 +10,19 @@ const PATIENCE: usize = 100;
 /// Returns the opening with this number. The opening has `plies` random plies and does not end the match, if such an
 /// opening can be found.
 pub fn opening(start: &Position, plies: usize, seed: u64, number: usize) -> Session {
-    OpeningDice::new(seed, number as u64).opening(start, plies)
+    let dice = &mut OpeningDice::new(seed, number as u64);
+    dice.opening(start, |dice, session| if session.cursor() < plies { dice.action(session) } else { None })
+}
+
+/// Like [`opening`], but with this many turns of random actions, each of which ends as soon as the rules allow. Returns
+/// the position where the next turn begins.
+pub(super) fn short_turns(start: &Position, turns: usize, seed: u64, number: usize) -> Position {
+    let next = |dice: &mut OpeningDice, session: &Session| match session.position() {
+        position if position.begins_turn() && session.turns() >= turns => None,
+        position if !position.begins_turn() && position.may_end() => Some(Action::End),
+        _ => dice.action(session),
+    };
+    OpeningDice::new(seed, number as u64).opening(start, next).position().clone()
 }
 
 /// The random number generator for one opening.
@@ -32,14 +44,19 @@ impl OpeningDice {
         ((u128::from(self.next()) * sides as u128) >> 64) as usize
     }
 
-    fn opening(&mut self, start: &Position, plies: usize) -> Session {
+    fn action(&mut self, session: &Session) -> Option<Action> {
+        let actions = session.legal_actions();
+        actions.get(self.roll(actions.len().max(1))).copied()
+    }
+
+    /// Plays the actions that `next` returns, until it returns `None`.
+    fn opening(&mut self, start: &Position, next: impl Fn(&mut OpeningDice, &Session) -> Option<Action>) -> Session {
         let mut session = Session::new(start.clone());
         for _ in 0..PATIENCE {
             session = Session::new(start.clone());
-            while session.cursor() < plies && session.ending().is_none() {
-                let actions = session.legal_actions();
-                let Some(wanted) = actions.get(self.roll(actions.len().max(1))) else { break };
-                if session.try_play(*wanted).is_err() {
+            while session.ending().is_none() {
+                let Some(wanted) = next(self, &session) else { break };
+                if session.try_play(wanted).is_err() {
                     break;
                 }
             }

@@ -44,9 +44,14 @@ impl Tally {
         if score <= 0.0 || score >= 1.0 {
             return None;
         }
-        let error = CONFIDENCE * self.deviation();
+        let error = self.score_error();
         let (low, high) = ((score - error).max(0.001), (score + error).min(0.999));
         Some((elo(score), (elo(high) - elo(low)) / 2.0))
+    }
+
+    /// Returns half the width of the 95 % confidence interval of [`Tally::score`], computed from pairs of games.
+    pub fn score_error(&self) -> f64 {
+        CONFIDENCE * self.deviation()
     }
 
     /// Returns the standard deviation of the score, computed from pairs. The two games of a pair share an opening, so

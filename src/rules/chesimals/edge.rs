@@ -159,6 +159,7 @@ impl GameBoard for Arc<Board> {
 impl Piece {
     pub(in crate::rules) fn facts(self) -> PieceFacts {
         let (side, unit, is_royal) = (self.side(), self.unit, self.is_royal_chief());
-        PieceFacts { side, name: unit.name(), letter: unit.letter(), standing: unit as u8, is_royal }
+        let (name, letter, standing) = (unit.name(), unit.letter(), unit as u8);
+        PieceFacts { side, name, group: Some(self.chesimal.name()), letter, standing, is_royal }
     }
 }

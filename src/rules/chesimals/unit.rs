@@ -131,6 +131,12 @@ impl Piece {
         self.chesimal.side()
     }
 
+    /// The same unit of the chesimal at the same place among those of the other side.
+    pub(in crate::rules) const fn exchanged(self) -> Piece {
+        let place = (self.chesimal as usize + Chesimal::ALL.len() / 2) % Chesimal::ALL.len();
+        Piece { chesimal: Chesimal::ALL[place], unit: self.unit }
+    }
+
     /// Whether the piece is a chief whose capture may end the game.
     pub fn is_royal_chief(self) -> bool {
         self.unit == Unit::Chief && self.chesimal.is_royal()

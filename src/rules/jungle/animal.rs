@@ -77,6 +77,11 @@ impl Piece {
         }
     }
 
+    /// The same animal of the other side.
+    pub(in crate::rules) const fn exchanged(self) -> Piece {
+        Piece { side: self.side.opponent(), animal: self.animal }
+    }
+
     pub fn from_letter(letter: char) -> Option<Piece> {
         let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
         Some(Piece { side, animal: Animal::from_letter(letter)? })

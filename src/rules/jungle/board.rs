@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::rules::grid::{Grid, Square};
+use crate::rules::grid::{Direction, Grid, Square};
 use crate::rules::set::Wide;
-use crate::rules::{MatchRules, Terrain};
+use crate::rules::{MatchRules, Move, Terrain};
 
+use super::animal::Piece;
+use super::river_crossing::crossing;
 use super::ruleset::RuleSet;
 use super::tables::Tables;
 
@@ -93,6 +95,22 @@ impl Board {
     /// Returns the squares in the order a1, b1, ..., then the next rank.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         self.grid.squares()
+    }
+
+    /// The leaps over water that the animal could make on this board without other animals, from any square.
+    pub(super) fn leaps(&self, piece: Piece) -> Vec<Move> {
+        let Some(allowed) = self.rules.leapers[piece.animal] else { return Vec::new() };
+        let leap = |from: Square, direction: Direction| {
+            let (to, terrain) = crossing(&self.grid, from, direction).filter(|_| allowed.allow(direction))?.1?;
+            let is_open = match terrain {
+                Terrain::Rock => false,
+                Terrain::Den(owner) => self.rules.win_by_den && owner != piece.side,
+                Terrain::Land | Terrain::Water | Terrain::Trap(_) => true,
+            };
+            is_open.then_some(Move { from, to })
+        };
+        let starts = self.grid.iter().filter(|(_, terrain)| matches!(terrain, Terrain::Land | Terrain::Trap(_)));
+        starts.flat_map(|(from, _)| Direction::ALL.into_iter().filter_map(move |way| leap(from, way))).collect()
     }
 
     pub fn rules(&self) -> &RuleSet {

@@ -8,7 +8,8 @@ use crate::rules::grid::Square;
 use crate::rules::piece::PieceFacts;
 use crate::rules::step::Step;
 use crate::rules::{
-    self, Action, Footing, GameBoard, GameId, GamePosition, LongTurns, MatchRules, Refusal, Side, Terrain, TurnCount,
+    self, Action, Footing, GameBoard, GameId, GamePosition, LongTurns, MatchRules, Move, Refusal, Side, Terrain,
+    TurnCount,
 };
 
 use super::animal::{Animal, Piece};
@@ -198,6 +199,10 @@ impl GameBoard for Arc<Board> {
         Some(self.rules().rank(piece.animal()?).0)
     }
 
+    fn leaps(&self, piece: rules::Piece) -> Vec<Move> {
+        if let rules::Piece::Jungle(piece) = piece { Board::leaps(self, piece) } else { Vec::new() }
+    }
+
     fn undescribed(&self) -> Option<rules::Board> {
         Some(Board::undescribed(self).into())
     }
@@ -206,6 +211,7 @@ impl GameBoard for Arc<Board> {
 impl Piece {
     pub(in crate::rules) fn facts(self) -> PieceFacts {
         let Piece { side, animal } = self;
-        PieceFacts { side, name: animal.name(), letter: animal.letter(), standing: animal as u8, is_royal: false }
+        let (name, letter, standing) = (animal.name(), animal.letter(), animal as u8);
+        PieceFacts { side, name, group: None, letter, standing, is_royal: false }
     }
 }
