@@ -68,7 +68,9 @@ pub fn page(ui: &mut Ui, shelf: &mut GameShelf) -> Option<GamesChoice> {
         [(LibraryTab::Games, say!(locale, "library-games")), (LibraryTab::Strength, say!(locale, "library-strength"))];
     let mut picked = None;
     let tabs = WordChoice::new("library tabs", &title, &tabs, Some(shelf.tab));
-    let card = Card::new("library", SIZE.0).height(SIZE.1).title(&title).tabs(tabs, &mut picked);
+    // In an upright window, the list takes all the height that is there.
+    let height = if room.height() > room.width() { room.height() } else { SIZE.1 };
+    let card = Card::new("library", SIZE.0).height(height).title(&title).tabs(tabs, &mut picked);
     let card = if high { card.filled() } else { card };
     let chosen = card.show(ui, |ui, part| match part {
         CardPart::Body if shelf.tab == LibraryTab::Strength => {

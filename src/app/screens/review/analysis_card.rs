@@ -8,7 +8,7 @@ use crate::app::ui::layout::show_bars;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{Chip, Words, announce};
 use crate::engine::Worth;
-use crate::locale::{Locale, Say, say};
+use crate::locale::{Say, say};
 use crate::players::review::ReviewLine;
 use crate::rules::{Action, Position, Side};
 
@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, analysis: &Analysis) -> Option<usize> {
     let area = ScrollArea::vertical().id_salt("analysis lines").max_height(height).auto_shrink(false);
     area.show(&mut ui, |ui| match analysis.findings()? {
         AnalysisFindings::Lines { position, progress } => {
-            ui.add(Words::new(Lettering::Label, head(locale, analysis, &progress)).colour(palette.brass).in_one_line());
+            ui.add(Words::new(Lettering::Label, head(ui, analysis, &progress)).colour(palette.brass).in_one_line());
             let mut clicked = None;
             for (index, line) in progress.lines.iter().enumerate() {
                 if row(ui, position, line, !analysis.threats) {
@@ -61,21 +61,21 @@ fn sentence(ui: &mut Ui, words: String) -> Option<usize> {
     None
 }
 
-/// What is searched, how deep, and how fast.
-fn head(locale: &Locale, analysis: &Analysis, progress: &AnalysisProgress) -> String {
+/// What is searched, how deep, and, if there is room, how fast.
+fn head(ui: &Ui, analysis: &Analysis, progress: &AnalysisProgress) -> String {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
     let depth = progress.depth();
     let what = if analysis.threats {
         say!(locale, "analysis-threats-depth", depth)
     } else {
         say!(locale, "analysis-depth", depth)
     };
-    match progress.positions_a_second() {
-        Some(rate) => {
-            let speed = say!(locale, "analysis-speed", thousands = locale.number(rate / 1000.0, 0));
-            format!("{what} · {speed}")
-        }
-        None => what,
-    }
+    let with_speed = progress.positions_a_second().map(|rate| {
+        let speed = say!(locale, "analysis-speed", thousands = locale.number(rate / 1000.0, 0));
+        format!("{what} · {speed}")
+    });
+    with_speed.filter(|words| Lettering::Label.fits(ui.painter(), words, ui.available_width())).unwrap_or(what)
 }
 
 /// Shows a line, as many of its actions as there is room for; returns whether the player has clicked it.
