@@ -66,7 +66,7 @@ pub(super) fn png(board: &Board, report: &BalanceReport) -> io::Result<Vec<u8>> 
     let picture = RgbImage::from_pixel(2 * MARGIN + files * CELL + LEGEND, 2 * MARGIN + rows.max(ranks * CELL), PAPER);
     let most = |count: fn(&SquareUse) -> u32| report.squares().iter().map(|(_, used)| count(used)).max();
     let (most_visits, most_captures) = (most(|used| used.visits), most(|used| used.captures));
-    let [most_visits, most_captures] = [most_visits, most_captures].map(|most| most.unwrap_or_default().max(1));
+    let [most_visits, most_captures] = [most_visits, most_captures].map(Option::unwrap_or_default);
     let mut map = HeatMap { board, report, picture, letters, most_visits, most_captures };
     map.text(&headline(report), TEXT, (MARGIN as f32, MARGIN as f32 / 2.0), LetterAlign::Left, INK);
     map.coordinates();
@@ -129,15 +129,18 @@ impl HeatMap<'_> {
         let below = line(1) + ROW as f32 / 4.0;
         self.text("0", SMALL_TEXT, (left as f32, below), LetterAlign::Left, INK);
         self.text(&format!("{visits:.1}"), SMALL_TEXT, ((left + bar) as f32, below), LetterAlign::Middle, INK);
-        self.text("captures a game", TEXT, (left as f32, line(2)), LetterAlign::Left, INK);
-        for (place, part) in [(0, 4), (1, 1)] {
-            let at = left as f32 + LARGEST_DISC + place as f32 * 2.5 * CELL as f32 / 2.0;
-            // The area of a disc is proportional to the captures.
-            self.disc((at, line(3)), LARGEST_DISC / (part as f32).sqrt());
-            let number = format!("{:.2}", captures / f64::from(part));
-            self.text(&number, SMALL_TEXT, (at + LARGEST_DISC + 6.0, line(3)), LetterAlign::Left, INK);
+        let mut row = 2;
+        if self.most_captures > 0 {
+            self.text("captures a game", TEXT, (left as f32, line(2)), LetterAlign::Left, INK);
+            // The area of a disc is proportional to the captures, so a quarter of them has half the radius.
+            for (offset, part) in [(0.0, 4.0_f32), (100.0, 1.0)] {
+                let at = left as f32 + LARGEST_DISC + offset;
+                self.disc((at, line(3)), LARGEST_DISC / part.sqrt());
+                let number = format!("{:.2}", captures / f64::from(part));
+                self.text(&number, SMALL_TEXT, (at + LARGEST_DISC + 6.0, line(3)), LetterAlign::Left, INK);
+            }
+            row += 2;
         }
-        let mut row = 4;
         for (colour, name) in TERRAIN {
             if self.board.squares().any(|at| colour_of(self.board.terrain(at)) == colour) {
                 self.fill((left, MARGIN + row * ROW + ROW / 6), (ROW * 2 / 3, ROW * 2 / 3), colour);
