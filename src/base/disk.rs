@@ -184,8 +184,12 @@ pub fn close_to_others(path: &Path) {
 /// The system call fails.
 pub fn sync_folder(path: &Path) -> io::Result<()> {
     if cfg!(unix) {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        File::open(folder)?.sync_all()?;
+        File::open(folder_of(path))?.sync_all()?;
     }
     Ok(())
+}
+
+/// The folder in which the file with this path lies.
+pub fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

@@ -116,6 +116,11 @@ pub(super) fn at_least_one(text: &str) -> Result<NonZero<usize>, String> {
     text.parse().map_err(|_| "write a whole number of at least 1".to_owned())
 }
 
+/// The number of jobs that was asked for, or else the number of processors.
+pub(super) fn jobs_or_all(wanted: Option<NonZero<usize>>) -> usize {
+    wanted.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get)
+}
+
 fn sprt(text: &str) -> Result<Sprt, String> {
     let two = text.split_once(',').and_then(|(low, high)| Some((low.trim().parse().ok()?, high.trim().parse().ok()?)));
     match two {

@@ -17,7 +17,7 @@ use crate::players::review::{Review, ReviewRequest, ReviewedTurn, annotate};
 use crate::rules::{Action, Position, Side};
 
 use super::json::Object;
-use super::matches::at_least_one;
+use super::matches::{at_least_one, jobs_or_all};
 use super::progress::Progress;
 use super::{Complaint, ExitAnswer};
 
@@ -90,12 +90,11 @@ impl ReviewCommand {
     }
 
     fn review(&self, session: &Session) -> Result<Review, Complaint> {
-        let jobs = self.jobs.map_or_else(|| std::thread::available_parallelism().map_or(1, NonZero::get), NonZero::get);
         let request = ReviewRequest {
             session,
             nodes: self.nodes,
             lines: self.lines.get(),
-            jobs,
+            jobs: jobs_or_all(self.jobs),
             hash_mib: usize::from(self.hash),
         };
         let mut progress = None;

@@ -28,6 +28,7 @@ const ROOMS: &str = "
     base::disk       ->
     base::rate_limit ->
     base::escape     ->
+
     game             ->
     game::settings   -> game::content
     game::lessons    -> game::content

@@ -6,7 +6,7 @@ use image::{Rgb, RgbImage};
 /// The typeface. It has the letters of most languages that are written in Latin letters.
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/RiverleapSans-Bold.ttf");
 
-/// Which point of a line lies at the place that is given for the line.
+/// Which point of a line of text is put at the place that is given.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum LetterAlign {
     /// The left end, at half the height.

@@ -7,18 +7,18 @@ mod outcome;
 use std::fs;
 use std::io::Write;
 use std::num::NonZero;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 
-use crate::base::disk::{NotWritten, write_streamed};
+use crate::base::disk::{NotWritten, folder_of, write_streamed};
 use crate::engine::Strength;
 use crate::game::content::Content;
 use crate::players::balance::{BalanceReport, BalanceRequest};
 
 use super::json::Object;
-use super::matches::at_least_one;
+use super::matches::{at_least_one, jobs_or_all};
 use super::progress::Progress;
 use super::{Complaint, ExitAnswer};
 
@@ -104,7 +104,7 @@ impl BalanceCommand {
             nodes: self.nodes,
             opening_turns: self.opening,
             most_turns: self.longest,
-            jobs: self.jobs.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get),
+            jobs: jobs_or_all(self.jobs),
             seed: self.seed,
             ..BalanceRequest::of(level.match_start())
         };
@@ -135,9 +135,4 @@ impl BalanceCommand {
         progress.end();
         report.map_err(|fault| Complaint::Input(format!("a player {fault}")))
     }
-}
-
-/// The folder in which the file lies.
-fn folder_of(file: &Path) -> &Path {
-    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

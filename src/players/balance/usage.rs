@@ -16,7 +16,7 @@ pub struct PieceUse {
     /// The number of them that were left when the games ended.
     pub survived: u32,
     pub moves: u32,
-    /// The number of enemies that they took, those included with which they fell together.
+    /// The number of enemies that they took. If both pieces of an exchange are taken off, each has taken the other.
     pub captures: u32,
 }
 

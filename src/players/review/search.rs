@@ -83,7 +83,9 @@ impl ReviewRequest<'_> {
                 // Backwards, because the table then knows the positions that follow.
                 for index in (0..starts.len()).rev().take_while(|_| !stop.load(Ordering::Relaxed)) {
                     starts[index].lines = self.lines_at(starts[index].ply, self.nodes, &mut engine, stop);
-                    self.look_again(&mut starts[index..], &mut engine, stop);
+                    if self.is_doubtful(&starts[index..]) {
+                        self.look_again(&mut starts[index..], &mut engine, stop);
+                    }
                     let done = done.fetch_add(1, Ordering::Relaxed) + 1;
                     if let Ok(mut tell) = tell.lock() {
                         tell(done, total);
@@ -101,11 +103,16 @@ impl ReviewRequest<'_> {
             })
         })?;
         drop(shares);
-        // Turns between two shares were not compared yet, and a second look at a turn changes what is known of the turns
-        // beside it.
-        let mut engine = self.engine()?;
-        for index in (0..total).rev() {
-            self.look_again(&mut starts[index..], &mut engine, stop);
+        // A turn at the end of a share was not judged yet, and a second look changes the scores that the turns beside it
+        // are judged by. Every round looks again at one position at least, so this ends.
+        let doubtful = |starts: &[TurnStart<'_>]| (0..total).rev().find(|index| self.is_doubtful(&starts[*index..]));
+        let mut engine = None;
+        while let Some(index) = doubtful(&starts).filter(|_| !stop.load(Ordering::Relaxed)) {
+            let engine = match &mut engine {
+                Some(engine) => engine,
+                None => engine.insert(self.engine()?),
+            };
+            self.look_again(&mut starts[index..], engine, stop);
         }
         if stop.load(Ordering::Relaxed) {
             return Ok(None);
@@ -113,16 +120,18 @@ impl ReviewRequest<'_> {
         Ok(Some(Review::of(self.session, &starts)))
     }
 
-    /// Searches the first of these turns again, before it and after it, if it seems to be bad and was not searched again
-    /// yet.
+    /// Whether the first of these turns seems to be bad, and the position before it or after it was searched only once.
+    fn is_doubtful(&self, starts: &[TurnStart<'_>]) -> bool {
+        let is_open = matches!(starts, [before, after, ..] if !before.is_sure || !after.is_sure);
+        is_open && turn(self.session, starts, 0).is_some_and(|turn| turn.fault.is_some() && turn.loss() < OBVIOUS)
+    }
+
+    /// Searches the positions before and after the first of these turns again, except those that were searched again
+    /// before.
     fn look_again(&self, starts: &mut [TurnStart<'_>], engine: &mut Engine, stop: &AtomicBool) {
-        let is_doubtful = starts.len() > 1
-            && turn(self.session, starts, 0).is_some_and(|turn| turn.fault.is_some() && turn.loss() < OBVIOUS);
-        if is_doubtful {
-            for start in starts[..2].iter_mut().rev().filter(|start| !start.is_sure) {
-                start.lines = self.lines_at(start.ply, self.nodes.saturating_mul(SECOND_LOOK), engine, stop);
-                start.is_sure = true;
-            }
+        for start in starts.iter_mut().take(2).rev().filter(|start| !start.is_sure) {
+            start.lines = self.lines_at(start.ply, self.nodes.saturating_mul(SECOND_LOOK), engine, stop);
+            start.is_sure = true;
         }
     }
 

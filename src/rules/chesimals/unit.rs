@@ -131,7 +131,8 @@ impl Piece {
         self.chesimal.side()
     }
 
-    /// The same unit of the chesimal at the same place among those of the other side.
+    /// The same unit of the other side's corresponding chesimal: yellow and green, orange and purple, white and blue, and
+    /// grey and red correspond.
     pub(in crate::rules) const fn exchanged(self) -> Piece {
         let place = (self.chesimal as usize + Chesimal::ALL.len() / 2) % Chesimal::ALL.len();
         Piece { chesimal: Chesimal::ALL[place], unit: self.unit }
