@@ -1,7 +1,8 @@
 //! The game's data and matches, without graphics: RON files with boards and rules, matches, studies and records, kept
-//! games, lessons, exercises, settings, and a scene for each animation.
+//! games, lessons, exercises, drafts of levels, settings, and a scene for each animation.
 
 pub mod content;
+pub mod drafts;
 pub mod lessons;
 pub mod levels;
 pub mod library;

@@ -34,6 +34,11 @@ impl Home {
         testing::headless_screens_kept(content(self.0.path().join("data"))).unwrap()
     }
 
+    /// The folder of the player's data.
+    pub fn data(&self) -> PathBuf {
+        self.0.path().join("data")
+    }
+
     /// Another home with a copy of the files at this moment, as a kill would leave them.
     pub fn copied(&self) -> Home {
         let copy = Home::new();

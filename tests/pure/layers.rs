@@ -34,6 +34,7 @@ const ROOMS: &str = "
     game::lessons    -> game::content
     game::practice   -> game::record
     game::library    -> game::content
+    game::drafts     -> game::content
     game::scenes     -> game::session
     game::content    -> game::save
     game::save       -> game::record
@@ -114,7 +115,6 @@ const NOUNS_BEYOND: [(&str, &str); 16] = [
 
 /// The picture and its motion do not query a match: `play` publishes the data that they show.
 const ASK_NO_MATCH: [&str; 2] = ["app::board", "app::motion"];
-
 const LONGEST_FILE: usize = 300;
 
 /// The arrows of a table.

@@ -75,6 +75,13 @@ fn visit_screen(game: &mut Game, screen: Screen) {
             visit(game, "library", |game| game.click(button("Library")));
             visit(game, "library, strength", |game| game.click(choice("Library: How strong am I?")));
         }
+        Screen::Create => visit(game, "create", |game| game.click(button("Create"))),
+        Screen::Editor => {
+            visit(game, "create", |game| game.click(button("Create")));
+            visit(game, "editor", |game| game.click(button("New board: Jungle")));
+            game.press(&["Escape"]);
+            game.rest();
+        }
         Screen::Lessons => visit(game, "lessons", to_lessons),
         Screen::Lesson => {
             to_lessons(game);

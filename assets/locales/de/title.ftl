@@ -14,4 +14,5 @@ title-laboratory = Labor
 title-quit = Beenden
 title-gone-played = Deine letzte Partie wird in einem anderen Fenster gespielt.
 title-gone-finished = Deine letzte Partie wurde in einem anderen Fenster beendet.
+title-create = Erstellen
 title-library = Bibliothek

@@ -14,4 +14,5 @@ title-laboratory = Laboratory
 title-quit = Quit
 title-gone-played = Your last match is being played in another window.
 title-gone-finished = Your last match was finished in another window.
+title-create = Create
 title-library = Library

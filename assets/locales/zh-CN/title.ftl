@@ -14,4 +14,5 @@ title-laboratory = 动画实验室
 title-quit = 退出
 title-gone-played = 上一局正在另一个窗口中进行。
 title-gone-finished = 上一局已在另一个窗口中结束。
+title-create = 创作
 title-library = 棋谱库

@@ -156,6 +156,12 @@ screens! {
     /// The games that are kept.
     Library = PAGE;
 
+    /// The choice of a board to make or change.
+    Create = PAGE;
+
+    /// The editor of a board.
+    Editor = ScreenFacts { escape: EscapeLeads::To(Screen::Create), ..PAGE };
+
     /// The choice of a lesson.
     Lessons = PAGE;
 

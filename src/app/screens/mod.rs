@@ -6,6 +6,7 @@ mod background_job;
 mod clicks;
 mod company;
 mod continue_elsewhere;
+mod editor;
 mod escape;
 mod exchange;
 mod focus;
@@ -81,6 +82,7 @@ pub fn plugin(app: &mut App) {
         resume::plugin,
         review::plugin,
         game_library::plugin,
+        editor::plugin,
         own_matches::plugin,
         lessons::plugin,
         multiplayer::plugin,

@@ -1,5 +1,6 @@
 //! Exports all pages. A page is a function that shows a state and returns the player's choice. It needs no Bevy world.
 
+pub use super::editor::{CreateChoice, CreateShelf, EditorChoice, EditorDesk, create_page as create, page as editor};
 pub use super::game_library::{GameShelf, GamesChoice, page as games};
 pub use super::game_over::{FinishedMatch, GameOverChoice, page as result};
 pub use super::lessons::{LessonListChoice, LessonShelf, page as lessons};

@@ -62,6 +62,7 @@ pub enum TitleChoice {
     Rules,
     Library,
     Settings,
+    Create,
     Laboratory,
     Quit,
 }
@@ -215,8 +216,9 @@ fn buttons(ui: &mut Ui, menu: &Menu, density: &TitleDensity) -> Option<TitleChoi
 }
 
 /// The small buttons at the end of the menu.
-fn small(locale: &Locale) -> [(TitleChoice, BarButton<'static>); 3] {
+fn small(locale: &Locale) -> [(TitleChoice, BarButton<'static>); 4] {
     [
+        (TitleChoice::Create, None, "icon_palette", say!(locale, "title-create")),
         (TitleChoice::Settings, Some(UiAction::Settings), "icon_settings", say!(locale, "title-settings")),
         (TitleChoice::Laboratory, None, "icon_flask", say!(locale, "title-laboratory")),
         (TitleChoice::Quit, None, "icon_quit", say!(locale, "title-quit")),
@@ -261,6 +263,7 @@ pub fn show(
         Some(TitleChoice::Boards) => next.set(Screen::Setup),
         Some(TitleChoice::Rules) => stack.open(ScreenLayer::Rules),
         Some(TitleChoice::Library) => next.set(Screen::Library),
+        Some(TitleChoice::Create) => next.set(Screen::Create),
         Some(TitleChoice::Settings) => stack.open(ScreenLayer::Settings),
         Some(TitleChoice::Laboratory) => next.set(Screen::Lab),
         Some(TitleChoice::Quit) => _ = exit.write(AppExit::Success),

@@ -1,6 +1,6 @@
 //! The choice of what to play: a game, one of its levels, and optionally other rules.
 
-use super::{Content, ContentError, FileKind, Loaded, is_path};
+use super::{Content, ContentError, FileKind, Loaded, Origin, is_path};
 use crate::game::levels::{self, Level};
 use crate::game::record::Heading;
 use crate::rules::{GameId, Position};
@@ -31,6 +31,13 @@ impl Content {
     /// Returns the names of all levels of a game: the default level first, the others sorted by name.
     pub fn levels_of(&self, game: GameId) -> Vec<String> {
         self.names_with_first(FileKind::of_levels(game), game.usual_level())
+    }
+
+    /// The texts of all levels of a game that can be read, in the order of [`Content::levels_of`].
+    pub fn level_texts(&self, game: GameId) -> Vec<(Origin, String)> {
+        let kind = FileKind::of_levels(game);
+        let sources = self.levels_of(game).into_iter().filter_map(|name| self.named(kind, &name).ok());
+        sources.map(|source| (source.origin, source.text)).collect()
     }
 
     /// Returns the names of all rule sets that can replace the rules of a level, `classic` first. The result is empty

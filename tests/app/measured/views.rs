@@ -58,6 +58,8 @@ views! {
     Lesson: Lesson LessonWrong LessonOver;
     Resume: Resume ResumeDeleted;
     Library: LibraryGames LibraryRename LibraryStrength;
+    Create: Create;
+    Editor: Editor EditorWords EditorFindings EditorUnits;
     Lab: Lab LabTime LabNumbers;
     GameOver: ResultWin ResultSeen ResultDraw;
     Review: Review ReviewMistakes ReviewAnalysis ReviewSetup ReviewFilm Practice ReviewSetupUnits;
@@ -66,13 +68,14 @@ views! {
 }
 
 use View::{
-    Compare, Console, DrawOffer, Elsewhere, Host, Join, Lab, LabNumbers, LabTime, Lesson, LessonOver, LessonWrong,
-    Lessons, LibraryGames, LibraryRename, LibraryStrength, Match, MatchHint, MatchMachine, MatchWhyNot, MayRelays,
-    NoticeCrash, NoticeFile, NoticeReport, Opponents, OpponentsTwo, OpponentsWatch, OtherKey, Pause, PauseWithoutPad,
-    Practice, Rebinding, Resign, ResultDraw, ResultSeen, ResultWin, Resume, ResumeDeleted, Review, ReviewAnalysis,
-    ReviewFilm, ReviewMistakes, ReviewSetup, ReviewSetupUnits, RulesGame, RulesKeys, RulesUnits, SettingsAbout,
-    SettingsKeys, SettingsLicences, SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits,
-    SetupWhoBegins, Talk, Title, TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
+    Compare, Console, Create, DrawOffer, Editor, EditorFindings, EditorUnits, EditorWords, Elsewhere, Host, Join, Lab,
+    LabNumbers, LabTime, Lesson, LessonOver, LessonWrong, Lessons, LibraryGames, LibraryRename, LibraryStrength, Match,
+    MatchHint, MatchMachine, MatchWhyNot, MayRelays, NoticeCrash, NoticeFile, NoticeReport, Opponents, OpponentsTwo,
+    OpponentsWatch, OtherKey, Pause, PauseWithoutPad, Practice, Rebinding, Resign, ResultDraw, ResultSeen, ResultWin,
+    Resume, ResumeDeleted, Review, ReviewAnalysis, ReviewFilm, ReviewMistakes, ReviewSetup, ReviewSetupUnits,
+    RulesGame, RulesKeys, RulesUnits, SettingsAbout, SettingsKeys, SettingsLicences, SettingsLook, SettingsPlay,
+    SettingsSound, Setup, SetupOwnClock, SetupUnits, SetupWhoBegins, Talk, Title, TitleWithMatches, Typing, UnitsMatch,
+    UnitsWhyNot, Waiting,
 };
 
 pub fn locale(app: &App) -> Locale {
@@ -204,6 +207,19 @@ pub fn go(app: &mut App, view: View) {
             frames(app, 4);
             press(app, &say!(locale, "analysis"));
             press(app, &say!(locale, "analysis-set-up"));
+        }
+        Create => enter(app, Screen::Create, true),
+        Editor | EditorWords | EditorFindings | EditorUnits => {
+            enter(app, Screen::Create, true);
+            let game = if view == EditorUnits { GameId::Chesimals } else { GameId::Jungle };
+            press(app, &say!(locale, "create-new", game = game.say(locale)));
+            frames(app, 4);
+            let tab = match view {
+                EditorWords => say!(locale, "editor-words"),
+                EditorFindings => say!(locale, "editor-findings", count = 1),
+                _ => say!(locale, "editor-paint"),
+            };
+            press(app, &locale.named(&say!(locale, "editor-tabs"), &tab));
         }
         LibraryGames | LibraryRename | LibraryStrength | Practice => games::go(app, view, locale),
         MatchWhyNot | MatchMachine => {

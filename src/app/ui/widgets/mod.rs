@@ -24,7 +24,7 @@ pub use bar_button::{BarButton, small_buttons, small_buttons_height};
 pub use button::{ButtonLook, mean_most, meant_most};
 pub use chip::Chip;
 pub use choice::WordChoice;
-pub use face::is_on_top;
+pub use face::{click, hinted, is_on_top};
 pub use field::LineField;
 pub use key_cap::{KeyButton, KeyCap};
 pub use menu::{button_bar, menu};

@@ -1,0 +1,127 @@
+//! The page of the editor: the board, and a card with the tools beside or below it.
+
+use bevy_egui::egui::{Id, Rect, Ui, UiBuilder, pos2, vec2};
+
+use crate::app::input::UiAction;
+use crate::app::ui::Kit;
+use crate::app::ui::widgets::{BarButton, WordChoice, Words, announce, small_buttons, small_buttons_height};
+use crate::locale::{Locale, say};
+
+use super::desk::{EditorDesk, EditorTab};
+use super::{canvas, findings, tools, words};
+
+/// The width of the card beside the board, and its share of the height below the board.
+const CARD: f32 = 384.0;
+const LOWER: f32 = 0.46;
+const MARGIN: f32 = 10.0;
+const PAD: f32 = 18.0;
+
+/// What the player wants to do with the draft.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EditorChoice {
+    Save,
+    /// Saves in the file whose path is in the field.
+    SaveAs,
+    Play,
+    Watch,
+    Leave,
+}
+
+/// A button at the foot of the card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum FootButton {
+    Undo,
+    Redo,
+    Choice(EditorChoice),
+}
+
+/// Shows the editor.
+pub fn page(ui: &mut Ui, desk: &mut EditorDesk) -> Option<EditorChoice> {
+    let window = ui.max_rect().shrink(MARGIN);
+    let (board, card) = if window.width() > window.height() {
+        let width = CARD.min(window.width() * 0.5);
+        window.split_left_right_at_x(window.right() - width)
+    } else {
+        window.split_top_bottom_at_y(window.top() + window.height() * (1.0 - LOWER))
+    };
+    canvas::show(ui, board.shrink(4.0), desk);
+    show_card(ui, card, desk)
+}
+
+fn show_card(ui: &mut Ui, place: Rect, desk: &mut EditorDesk) -> Option<EditorChoice> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    ui.painter().add(kit.panel(place));
+    let inner = place.shrink(PAD);
+    let buttons = foot(locale, desk);
+    let foot_height = small_buttons_height(&buttons, ui.painter(), inner.width());
+    let (upper, lower) = inner.split_top_bottom_at_y(inner.bottom() - foot_height);
+    let mut card =
+        ui.new_child(UiBuilder::new().max_rect(upper.with_max_y(upper.bottom() - 8.0)).id_salt("editor card"));
+    card.set_clip_rect(place.shrink(6.0).intersect(ui.clip_rect()));
+    card.spacing_mut().item_spacing = vec2(6.0, 8.0);
+    tabs(&mut card, locale, desk);
+    note(&mut card, locale, desk);
+    let chosen = match desk.tab {
+        EditorTab::Paint => {
+            tools::show(&mut card, locale, desk);
+            None
+        }
+        EditorTab::Words => words::show(&mut card, locale, desk),
+        EditorTab::Findings => {
+            findings::show(&mut card, locale, desk);
+            None
+        }
+    };
+    let lower = Rect::from_min_max(pos2(inner.left(), lower.top()), inner.max);
+    let mut below = ui.new_child(UiBuilder::new().max_rect(lower).id_salt("editor foot"));
+    let pressed = small_buttons(&mut below, buttons);
+    match pressed {
+        Some(FootButton::Undo) => desk.undo(),
+        Some(FootButton::Redo) => desk.redo(),
+        Some(FootButton::Choice(choice)) => return Some(choice),
+        None => {}
+    }
+    chosen
+}
+
+fn tabs(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {
+    let count = desk.checked.findings.len();
+    let tabs = [
+        (EditorTab::Paint, say!(locale, "editor-paint")),
+        (EditorTab::Words, say!(locale, "editor-words")),
+        (EditorTab::Findings, say!(locale, "editor-findings", count)),
+    ];
+    let name = say!(locale, "editor-tabs");
+    if let Some(tab) = WordChoice::new("editor tabs", &name, &tabs, Some(desk.tab)).show(ui) {
+        desk.tab = tab;
+        desk.draft.end_step();
+    }
+}
+
+/// Says what the last choice has done.
+fn note(ui: &mut Ui, locale: &Locale, desk: &EditorDesk) {
+    let Some(note) = &desk.note else { return };
+    let words = note.say(locale);
+    let place = ui.add(Words::small(&words).colour(Kit::of(ui).palette().brass)).rect;
+    announce(ui, Id::new("editor note"), place, &words, false);
+}
+
+fn foot(locale: &Locale, desk: &EditorDesk) -> Vec<(FootButton, BarButton<'static>)> {
+    let playable = desk.checked.level.is_some();
+    let foot_button = |what: &'static str, icon, words| BarButton::new(("editor foot", what), icon, words);
+    let undo = foot_button("undo", "icon_undo", say!(locale, "match-undo")).does(UiAction::Undo);
+    let redo = foot_button("redo", "icon_redo", say!(locale, "match-redo")).does(UiAction::Redo);
+    let save = foot_button("save", "icon_save", say!(locale, "editor-save")).enabled(!desk.is_saved());
+    let play = foot_button("play", "icon_play", say!(locale, "editor-play")).enabled(playable);
+    let watch = foot_button("watch", "icon_people", say!(locale, "editor-watch")).enabled(playable);
+    let leave = foot_button("leave", "icon_back", say!(locale, "editor-leave"));
+    vec![
+        (FootButton::Undo, undo.enabled(desk.draft.can_undo())),
+        (FootButton::Redo, redo.enabled(desk.draft.can_redo())),
+        (FootButton::Choice(EditorChoice::Save), save),
+        (FootButton::Choice(EditorChoice::Play), play),
+        (FootButton::Choice(EditorChoice::Watch), watch),
+        (FootButton::Choice(EditorChoice::Leave), leave),
+    ]
+}

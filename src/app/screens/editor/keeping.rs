@@ -1,0 +1,94 @@
+//! Keeps the draft on disk at every change, and saves it as a level.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use super::desk::EditorDesk;
+use crate::game::content::Content;
+use crate::game::drafts::DraftStore;
+use crate::locale::message;
+
+/// What is on disk.
+#[derive(Default)]
+pub struct KeptDraft {
+    text: Option<String>,
+    at: Option<Instant>,
+    trouble: bool,
+}
+
+/// During a stroke the draft is written to disk at most this often.
+const KEEP_EVERY: Duration = Duration::from_millis(250);
+
+impl EditorDesk {
+    /// Keeps the draft on disk after a change; during a stroke only now and then.
+    pub fn keep_changes(&mut self) {
+        let is_soon = self.stroke.is_some() && self.kept.at.is_some_and(|at| at.elapsed() < KEEP_EVERY);
+        if !is_soon {
+            self.keep_now();
+        }
+    }
+
+    /// Keeps the draft on disk, if it is not there yet.
+    pub fn keep_now(&mut self) {
+        let Some(file) = &self.file else { return };
+        if self.kept.text.as_deref() == Some(self.draft.text()) {
+            return;
+        }
+        // A draft that was opened and not changed needs no file.
+        let is_first = self.kept.text.is_none() && !self.draft.can_undo() && !self.draft.can_redo();
+        let kept = if is_first { Ok(()) } else { file.keep(self.draft.text()) };
+        self.kept.trouble = kept.is_err();
+        if let Err(error) = kept {
+            self.note = Some(Box::new(error));
+        }
+        // A text that could not be kept is tried again after the next change, not in every frame.
+        self.kept.text = Some(self.draft.text().to_owned());
+        self.kept.at = Some(Instant::now());
+    }
+
+    pub fn has_trouble(&self) -> bool {
+        self.kept.trouble
+    }
+
+    /// Whether the file of the level is as the draft.
+    pub fn is_saved(&self) -> bool {
+        self.file.as_ref().is_some_and(|file| file.is_saved(self.draft.text()))
+    }
+
+    /// Saves the level. A level that was never saved gets a file that is named as the level.
+    pub fn save(&mut self, content: &Content) {
+        if let (Some(file), Some(store)) = (self.file.take(), DraftStore::of(content)) {
+            self.file = Some(store.named_anew(content, file, self.draft.text()));
+        }
+        let Some(file) = &mut self.file else { return };
+        self.note = Some(match file.save(self.draft.text()) {
+            Ok(saved) => Box::new(message!("editor-saved", file = &saved.path)),
+            Err(fault) => Box::new(fault),
+        });
+        self.kept.text = None;
+        self.keep_now();
+    }
+
+    /// Saves the level in the file whose path is in the field.
+    pub fn save_as(&mut self) {
+        let path = PathBuf::from(self.path.trim());
+        let Some(file) = &mut self.file else { return };
+        self.note = Some(match file.save_as(&path, self.draft.text()) {
+            Ok(saved) => Box::new(message!("editor-saved", file = &saved.path)),
+            Err(fault) => Box::new(fault),
+        });
+        self.kept.text = None;
+        self.keep_now();
+    }
+
+    /// The file in which the present text can be read: that of the draft, or of the level if that is the same.
+    pub fn readable_file(&mut self) -> Option<PathBuf> {
+        self.keep_now();
+        let file = self.file.as_ref()?;
+        let path = if self.is_saved() { file.level_path(self.draft.text()) } else { file.draft_path() };
+        if !path.exists() {
+            file.keep(self.draft.text()).ok()?;
+        }
+        path.exists().then_some(path)
+    }
+}

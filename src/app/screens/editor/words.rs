@@ -1,0 +1,68 @@
+//! The words of a draft: name, author, description, who begins, and the file.
+
+use bevy_egui::egui::{ScrollArea, Ui, vec2};
+
+use crate::app::ui::layout::{BESIDE, show_bars};
+use crate::app::ui::widgets::{LineField, MenuButton, WordChoice, Words};
+use crate::game::drafts::{DraftField, field_text, side_to_move, with_field_text, with_side_to_move};
+use crate::locale::{Locale, say};
+use crate::rules::Side;
+
+use super::card::EditorChoice;
+use super::desk::EditorDesk;
+
+/// The most characters of a field.
+const LONGEST: usize = 400;
+
+/// Shows the fields in the remaining room.
+pub fn show(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) -> Option<EditorChoice> {
+    show_bars(ui);
+    let height = ui.available_height().max(200.0);
+    let area = ScrollArea::vertical().id_salt("editor words").max_height(height).auto_shrink([false, true]);
+    area.show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - BESIDE);
+        ui.spacing_mut().item_spacing = vec2(6.0, 10.0);
+        for field in [DraftField::Name, DraftField::Author, DraftField::Description] {
+            line(ui, locale, desk, field);
+        }
+        begins(ui, locale, desk);
+        ui.add(LineField::new("editor path", &say!(locale, "editor-path"), &mut desk.path));
+        let save = MenuButton::new("editor save as", "icon_save", say!(locale, "editor-save-as")).height(48.0);
+        let enabled = !desk.path.trim().is_empty();
+        let chosen = ui.add(save.enabled(enabled)).clicked().then_some(EditorChoice::SaveAs);
+        ui.add(Words::small(say!(locale, "editor-file-about")));
+        chosen
+    })
+    .inner
+}
+
+fn line(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk, field: DraftField) {
+    let name = match field {
+        DraftField::Name => say!(locale, "editor-name"),
+        DraftField::Author => say!(locale, "editor-author"),
+        DraftField::Description | DraftField::Notes => say!(locale, "editor-description"),
+    };
+    let mut text = field_text(desk.draft.text(), field);
+    let response = ui.add(LineField::new(("editor field", field), &name, &mut text).longest(LONGEST));
+    if response.gained_focus() || response.lost_focus() {
+        desk.draft.end_step();
+    }
+    if response.changed()
+        && let Some(text) = with_field_text(desk.draft.text(), field, &text)
+    {
+        desk.draft.change_further(text);
+    }
+}
+
+fn begins(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {
+    let sides = Side::BOTH.map(|side| (Some(side), say!(locale, "editor-begins-side", side)));
+    let all: Vec<_> = std::iter::once((None, say!(locale, "editor-begins-rules"))).chain(sides).collect();
+    let name = say!(locale, "editor-begins");
+    ui.add(Words::small(&name));
+    let now = side_to_move(desk.draft.text());
+    if let Some(side) = WordChoice::new("editor begins", &name, &all, Some(now)).show(ui)
+        && let Some(text) = with_side_to_move(desk.draft.text(), side)
+    {
+        desk.change(text);
+    }
+}

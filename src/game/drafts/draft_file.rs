@@ -1,0 +1,171 @@
+//! The file of a draft: keeps its text on disk, and saves it as a level.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::base::disk::{Lock, NotWritten, write_whole};
+use crate::game::content::{FileKind, read_text};
+
+/// The ending of the file beside a draft that names the file from which the draft was opened.
+pub(super) const TARGET: &str = "target";
+
+/// A draft that no other running game has open. As long as it is not saved, its text is kept in the folder `drafts`.
+#[derive(Debug)]
+pub struct DraftFile {
+    /// The name of the draft's file without extension. A level is saved by this name.
+    pub(super) name: String,
+    /// The folder of the user's data.
+    pub(super) data: PathBuf,
+    /// The file that was opened; `None` if the level is to be saved among the user's levels.
+    pub(super) target: Option<PathBuf>,
+    /// What is in the file of the level, as far as this program knows.
+    pub(super) saved: Option<String>,
+    /// Held as long as the draft is open.
+    pub(super) _lock: Option<Lock>,
+}
+
+/// The result of saving.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedAs {
+    pub path: PathBuf,
+}
+
+/// Why a draft was not saved. The draft is still there. `Display` is a sentence for the player.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SaveFault {
+    #[error(transparent)]
+    NotWritten(#[from] NotWritten),
+    #[error("{} has been changed by another program since it was opened; save under another name.", .path.display())]
+    ChangedMeanwhile { path: PathBuf },
+    #[error("{} exists already; choose another name.", .path.display())]
+    Exists { path: PathBuf },
+}
+
+/// The folder of the drafts that are not saved.
+pub(super) fn drafts_folder(data: &Path) -> PathBuf {
+    data.join("drafts")
+}
+
+/// The file of the draft with this name.
+pub(super) fn draft_path(data: &Path, name: &str) -> PathBuf {
+    drafts_folder(data).join(format!("{name}.ron"))
+}
+
+/// The folder of the user's own levels of this kind.
+pub(super) fn levels_folder(data: &Path, kind: Option<FileKind>) -> PathBuf {
+    let below = kind.and_then(FileKind::folder).unwrap_or_default();
+    let folder = data.join("levels");
+    if below.is_empty() { folder } else { folder.join(below) }
+}
+
+impl DraftFile {
+    /// The name of the file, without extension.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The file in which the level is saved.
+    pub fn level_path(&self, text: &str) -> PathBuf {
+        match &self.target {
+            Some(target) => target.clone(),
+            None => levels_folder(&self.data, FileKind::of(text)).join(format!("{}.ron", self.name)),
+        }
+    }
+
+    /// The file in which the draft is kept until it is saved.
+    pub fn draft_path(&self) -> PathBuf {
+        draft_path(&self.data, &self.name)
+    }
+
+    /// Whether this text is what the file of the level holds.
+    pub fn is_saved(&self, text: &str) -> bool {
+        self.saved.as_deref() == Some(text)
+    }
+
+    /// Keeps the text of the draft, so that nothing is lost if the program ends. A draft that is as its level needs no
+    /// file of its own.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn keep(&self, text: &str) -> Result<(), NotWritten> {
+        let path = self.draft_path();
+        if self.is_saved(text) {
+            return remove_draft(&path).map_err(|error| NotWritten::new(&path, error));
+        }
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(|error| NotWritten::new(&path, error))?;
+        }
+        if let Some(target) = &self.target {
+            let beside = path.with_extension(TARGET);
+            if !beside.exists() {
+                write_whole(&beside, &target.to_string_lossy())?;
+            }
+        }
+        write_whole(&path, text)
+    }
+
+    /// Saves the level: in the file that was opened, else among the user's own levels.
+    ///
+    /// # Errors
+    /// The file cannot be written, or is not as this program left it. Nothing is overwritten then.
+    pub fn save(&mut self, text: &str) -> Result<SavedAs, SaveFault> {
+        let path = self.level_path(text);
+        let there = read_text(&path).ok();
+        match (&there, &self.saved) {
+            (None, _) => {}
+            (Some(there), Some(saved)) if there == saved => {}
+            (Some(there), _) if there == text => {}
+            (Some(_), None) => return Err(SaveFault::Exists { path }),
+            (Some(_), Some(_)) => return Err(SaveFault::ChangedMeanwhile { path }),
+        }
+        self.write(path, text, there.is_none())
+    }
+
+    /// Saves the level in this file, and from now on there.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn save_as(&mut self, path: &Path, text: &str) -> Result<SavedAs, SaveFault> {
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        let saved = self.write(path.clone(), text, false)?;
+        self.target = Some(path);
+        Ok(saved)
+    }
+
+    fn write(&mut self, path: PathBuf, text: &str, is_new: bool) -> Result<SavedAs, SaveFault> {
+        let not_written = |error| NotWritten::new(&path, error);
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(not_written)?;
+        }
+        if is_new {
+            // Reserves the name, so that another program that saves at the same time does not lose its file.
+            File::create_new(&path).map_err(|error| match error.kind() {
+                io::ErrorKind::AlreadyExists => SaveFault::Exists { path: path.clone() },
+                _ => not_written(error).into(),
+            })?;
+        }
+        if let Err(error) = write_whole(&path, text) {
+            if is_new && !error.is_there {
+                // Removes the empty file. If this fails, it remains, and the error is told all the same.
+                let _ = fs::remove_file(&path);
+            }
+            return Err(error.into());
+        }
+        self.saved = Some(text.to_owned());
+        // If the draft cannot be removed, it is offered once more; nothing is lost.
+        let _ = remove_draft(&self.draft_path());
+        Ok(SavedAs { path })
+    }
+}
+
+/// Removes the file of a draft and the file that names its target.
+pub(super) fn remove_draft(path: &Path) -> io::Result<()> {
+    for path in [path.to_owned(), path.with_extension(TARGET)] {
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            removed => removed?,
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,133 @@
+//! The editor of boards in the window: a board is made by mouse, by keyboard and by pad, kept, saved, and tried.
+
+use bevy::prelude::*;
+use bevy_egui::egui::accesskit::Action;
+use riverleap::app::play::{Screen, Table};
+use riverleap::app::screens::pages::EditorDesk;
+use riverleap::app::testing::{announced, ask, chord, frames, press_key, widgets};
+use riverleap::game::content::read_text;
+use riverleap::game::drafts::DrawnBoard;
+use riverleap::rules::grid::Square;
+
+use super::home::Home;
+use super::restart::type_letters;
+use super::table::{press, says, screen, until};
+
+fn at(square: &str) -> Square {
+    square.parse().unwrap()
+}
+
+/// The editor with a new board of Jungle.
+fn editor(home: &Home) -> App {
+    let mut app = home.window();
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    frames(&mut app, 4);
+    press(&mut app, "Create");
+    frames(&mut app, 4);
+    assert_eq!(screen(&app), Screen::Create);
+    press(&mut app, "New board: Jungle");
+    frames(&mut app, 4);
+    assert_eq!(screen(&app), Screen::Editor);
+    app
+}
+
+fn board(app: &App) -> DrawnBoard {
+    app.world().resource::<EditorDesk>().draft.board().unwrap()
+}
+
+/// Presses these keys.
+fn keys(app: &mut App, strokes: &[KeyCode]) {
+    for stroke in strokes {
+        press_key(app, *stroke);
+        frames(app, 1);
+    }
+}
+
+fn focus_board(app: &mut App) {
+    let board = widgets(app).into_iter().find(|widget| widget.words.starts_with("Board. ")).unwrap();
+    assert!(ask(app, &board.words, Action::Focus));
+    frames(app, 2);
+}
+
+#[test]
+fn a_board_is_made_by_keys_alone_kept_saved_and_played() {
+    let home = Home::new();
+    let app = &mut editor(&home);
+    focus_board(app);
+    use KeyCode::{ArrowRight, ArrowUp};
+    // The cursor begins on a1. Water on b1, by the letter of the files.
+    keys(app, &[ArrowRight]);
+    assert!(announced(app).iter().any(|said| said.words.contains("b1")), "{:?}", announced(app));
+    type_letters(app, "/");
+    keys(app, &[ArrowUp]);
+    type_letters(app, "R");
+    let drawn = board(app);
+    assert!(drawn.get(at("b2")).piece.is_some(), "a rat of White");
+    assert!(drawn.get(at("f8")).piece.is_some(), "and one of Black, by symmetry");
+    assert!(app.world().resource::<EditorDesk>().checked.level.is_some());
+    // The draft is on disk already.
+    let draft = home.data().join("drafts/new-board.ron");
+    assert_eq!(DrawnBoard::of(&read_text(&draft).unwrap()), Some(drawn.clone()));
+    // One step back, one forward.
+    chord(app, &[KeyCode::ControlLeft, KeyCode::KeyZ]);
+    frames(app, 2);
+    assert!(board(app).get(at("b2")).piece.is_none());
+    chord(app, &[KeyCode::ControlLeft, KeyCode::KeyY]);
+    frames(app, 2);
+    assert_eq!(board(app), drawn);
+    press(app, "Save");
+    until(app, "Saved in");
+    let level = home.data().join("levels/new-board.ron");
+    assert_eq!(DrawnBoard::of(&read_text(&level).unwrap()), Some(drawn.clone()));
+    assert!(!draft.exists());
+    // It is tried, and the way from the title leads back to the same place.
+    press(app, "Watch");
+    frames(app, 10);
+    assert_eq!(screen(app), Screen::Play);
+    let start = app.world().resource::<Table>().session().unwrap().start().clone();
+    assert_eq!(start.pieces().len(), 2);
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    frames(app, 10);
+    assert_eq!(screen(app), Screen::Editor);
+    assert_eq!(board(app), drawn);
+}
+
+#[test]
+fn a_fault_is_told_and_its_list_leads_to_the_square() {
+    let home = Home::new();
+    let app = &mut editor(&home);
+    press(app, "Part of the editor: Check (1)");
+    assert!(says(app, "has no animals: put at least one on the board"));
+    focus_board(app);
+    use KeyCode::{ArrowRight, ArrowUp};
+    keys(app, &[ArrowRight, ArrowUp, ArrowUp]);
+    type_letters(app, "/L/");
+    press(app, "Part of the editor: Draw");
+    let water = widgets(app).into_iter().find(|widget| widget.words.starts_with("water (")).unwrap();
+    press(app, &water.words);
+    focus_board(app);
+    keys(app, &[KeyCode::Enter]);
+    frames(app, 2);
+    press(app, "Part of the editor: Check (2)");
+    assert!(says(app, "stands in water"), "{:?}", widgets(app));
+}
+
+#[test]
+fn a_copy_of_a_shipped_board_is_changed_and_the_board_itself_is_not() {
+    let home = Home::new();
+    let app = &mut home.window();
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    frames(app, 4);
+    press(app, "Create");
+    frames(app, 4);
+    press(app, "Jungle: Change a copy");
+    frames(app, 4);
+    let text = app.world().resource::<EditorDesk>().draft.text().to_owned();
+    assert!(text.contains("Jungle (copy)"), "{text}");
+    press(app, "Save");
+    until(app, "Saved in");
+    assert!(home.data().join("levels/jungle-copy.ron").exists());
+    press(app, "Boards");
+    frames(app, 4);
+    assert!(says(app, "Jungle (copy): Your own board"), "{:?}", widgets(app));
+}
