@@ -3,6 +3,8 @@
 mod balance;
 mod bench;
 mod check;
+#[cfg(feature = "app")]
+mod edit;
 mod engine;
 mod evaluation;
 mod explain;
@@ -113,6 +115,8 @@ enum CliCommand {
     Play(play::PlayCommand),
     #[cfg(feature = "app")]
     Open(open::OpenCommand),
+    #[cfg(feature = "app")]
+    Edit(edit::EditCommand),
     #[cfg(feature = "app")]
     Film(film::FilmCommand),
     #[cfg(feature = "app")]
@@ -245,6 +249,8 @@ fn answer(command: &CliCommand, content: &Content) -> Result<ExitAnswer, Complai
         CliCommand::Play(play) => play.run(content),
         #[cfg(feature = "app")]
         CliCommand::Open(open) => open.run(content),
+        #[cfg(feature = "app")]
+        CliCommand::Edit(edit) => edit.run(content),
         #[cfg(feature = "app")]
         CliCommand::Film(film) => film.run(content, &mut out),
         #[cfg(feature = "app")]

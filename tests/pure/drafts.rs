@@ -338,10 +338,10 @@ fn a_draft_is_kept_until_it_is_saved_and_nothing_is_overwritten() {
     file.save_as(&elsewhere, &changed).unwrap();
     drop(file);
     // The draft of a level elsewhere is found again by its file.
-    let (file, text) = store.open_level(&elsewhere).unwrap();
+    let (file, text) = store.open_level(&elsewhere, "").unwrap();
     assert_eq!((file.name(), &text), ("pond", &changed));
     file.keep("(name: \"Pond 2\", terrain: [], pieces: [])").unwrap();
     drop(file);
-    let (file, text) = store.open_level(&elsewhere).unwrap();
+    let (file, text) = store.open_level(&elsewhere, "").unwrap();
     assert!(text.contains("Pond 2") && file.level_path(&text) == elsewhere);
 }

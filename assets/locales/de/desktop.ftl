@@ -20,6 +20,7 @@ notice-report = Bericht zeigen
 notice-less = Weniger
 notice-copy = Bericht kopieren
 notice-copied = Der Bericht ist kopiert.
+notice-edit = Im Editor verbessern
 notice-done = Verstanden
 notice-not-opened = Das lässt sich nicht öffnen
 notice-not-opened-words = { $fault }.

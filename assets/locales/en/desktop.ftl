@@ -20,6 +20,7 @@ notice-report = Show the report
 notice-less = Less
 notice-copy = Copy the report
 notice-copied = The report is copied.
+notice-edit = Mend it in the editor
 notice-done = Got it
 notice-not-opened = That cannot be opened
 notice-not-opened-words = { $fault }.

@@ -20,6 +20,7 @@ notice-report = 查看报告
 notice-less = 收起
 notice-copy = 复制报告
 notice-copied = 报告已复制。
+notice-edit = 在编辑器里修正
 notice-done = 知道了
 notice-not-opened = 无法打开
 notice-not-opened-words = { $fault }。

@@ -48,6 +48,7 @@ use crate::app::input::leave_topmost;
 use crate::app::play::ListenSet;
 
 pub use autosave::Resumed;
+pub use editor::FirstDraft;
 pub use exchange::looked_at;
 pub use lab::FirstAnimation;
 pub use loading::StraightTo;

@@ -2,11 +2,13 @@
 //! played. Only one notice is shown at a time, until the player dismisses it.
 
 use std::collections::VecDeque;
+use std::path::PathBuf;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
+use super::editor::edit_file;
 use super::sign::Sign;
 use crate::app::crash::Report;
 use crate::app::input::{LayerLeft, ScreenLayer, Stack, UiAction, on_top};
@@ -45,7 +47,11 @@ pub struct Crashed(pub Report);
 #[derive(Clone, Debug, PartialEq)]
 pub enum Notice {
     Crashed(Report),
-    NotOpened(Box<NotOpened>),
+    NotOpened {
+        error: Box<NotOpened>,
+        /// The file, if it is a level with a fault, which can be mended in the editor.
+        level: Option<PathBuf>,
+    },
     /// The opened match is not laid on the table, because another window plays it.
     Taken(SaveError),
     /// A record was opened only up to its first fault.
@@ -85,13 +91,15 @@ pub enum NoticeChoice {
     /// Show or hide the whole report.
     Report,
     Copy,
+    /// Open the level in the editor.
+    Edit,
 }
 
 impl Notice {
     fn title(&self, locale: &Locale) -> String {
         match self {
             Notice::Crashed(_) => say!(locale, "notice-crashed"),
-            Notice::NotOpened(_) | Notice::Taken(_) => say!(locale, "notice-not-opened"),
+            Notice::NotOpened { .. } | Notice::Taken(_) => say!(locale, "notice-not-opened"),
             Notice::InPart(_) => say!(locale, "notice-in-part"),
         }
     }
@@ -104,7 +112,7 @@ impl Notice {
                 say!(locale, "notice-crashed-kept"),
                 say!(locale, "notice-crashed-where", file = report.path.display().to_string()),
             ],
-            Notice::NotOpened(error) => {
+            Notice::NotOpened { error, .. } => {
                 let fault = error.say(locale);
                 // Some messages already end with a question, for example whether another word was meant. No full stop
                 // is added to such a message.
@@ -153,9 +161,11 @@ pub fn page(ui: &mut Ui, notice: &Notice, whole: bool) -> Option<NoticeChoice> {
                     button(NoticeChoice::Copy, "icon_copy", say!(locale, "notice-copy")),
                 ]
             });
+            let edits = matches!(notice, Notice::NotOpened { level: Some(_), .. });
+            let edit = edits.then(|| button(NoticeChoice::Edit, "icon_palette", say!(locale, "notice-edit")));
             let done = MenuButton::new(("notice", NoticeChoice::Done), "icon_check", say!(locale, "notice-done"));
             let done = done.look(ButtonLook::Main).height(56.0).does(UiAction::Back);
-            button_bar(ui, more.into_iter().flatten(), [(NoticeChoice::Done, done)])
+            button_bar(ui, more.into_iter().flatten().chain(edit), [(NoticeChoice::Done, done)])
         }
     })
 }
@@ -186,11 +196,18 @@ fn show(
     mut stack: ResMut<Stack>,
     mut clipboard: ResMut<Clipboard>,
     mut signs: MessageWriter<Sign>,
+    mut commands: Commands,
 ) -> Result {
     let Some(notice) = notices.waiting.front().cloned() else { return Ok(()) };
     let whole = notices.whole;
     match panels.over("notice", |ui| page(ui, &notice, whole))? {
         Some(NoticeChoice::Done) => put_away(&mut notices, &mut stack),
+        Some(NoticeChoice::Edit) => {
+            put_away(&mut notices, &mut stack);
+            if let Notice::NotOpened { level: Some(file), .. } = notice {
+                edit_file(file, &mut commands);
+            }
+        }
         Some(NoticeChoice::Report) => notices.whole = !whole,
         Some(NoticeChoice::Copy) => {
             if let Notice::Crashed(report) = notice {

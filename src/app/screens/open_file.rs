@@ -1,7 +1,7 @@
 //! Opens a file that was dropped on the window or opened from the desktop: lays a match on the table, or shows why the
 //! file cannot be played.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
@@ -14,7 +14,7 @@ use super::sign::Sign;
 use super::{loading, seating};
 use crate::app::input::Stack;
 use crate::app::play::{FrameSet, Screen};
-use crate::game::content::OpenedFile;
+use crate::game::content::{ContentError, FileKind, NotOpened, OpenedFile, read_text};
 use crate::game::save::Journal;
 use crate::game::settings::Settings;
 use crate::locale::message;
@@ -104,9 +104,21 @@ fn open(
             add_games_of(path.clone(), &mut commands);
             None
         }
-        Err(error) => Some(Notice::NotOpened(Box::new(error))),
+        Err(error) => {
+            let level = can_be_mended(path, &error).then(|| path.clone());
+            Some(Notice::NotOpened { error: Box::new(error), level })
+        }
     };
     if let Some(notice) = notice {
         notices.tell(notice, &mut stack);
     }
+}
+
+/// Whether the file is a level with a fault of its own, so that the editor can show it.
+fn can_be_mended(path: &Path, error: &NotOpened) -> bool {
+    let is_level = || {
+        let text = read_text(path).ok()?;
+        FileKind::of(&text)?.game_of_levels()
+    };
+    matches!(error, NotOpened::Content(ContentError::Bad(_))) && is_level().is_some()
 }

@@ -41,7 +41,7 @@ use crate::app::play::{MatchSetup, Screen, Seats};
 use crate::app::plugin::GamePlugin;
 use crate::app::screens::library::{Chosen, Library};
 use crate::app::screens::{
-    Crashed, FirstAnimation, FirstFile, FirstLine, Resumed, StraightTo, autosave, reload, title_offer,
+    Crashed, FirstAnimation, FirstDraft, FirstFile, FirstLine, Resumed, StraightTo, autosave, reload, title_offer,
 };
 use crate::app::settings::SettingsFile;
 use crate::app::ui::PanelLocale;
@@ -80,6 +80,8 @@ pub enum Entrance {
     Line(FirstLine),
     /// The match screen if the content of this file can be played; otherwise the title screen.
     File(PathBuf),
+    /// The editor with the level in this file, or the choice of a board.
+    Editor(Option<PathBuf>),
 }
 
 /// Bevy's exit code after Ctrl+C in the terminal from which the window was opened.
@@ -192,6 +194,12 @@ fn run(opening: WindowOpening, driver: probe::Driver, begun: Instant) -> Result<
         }
         Entrance::File(file) => {
             app.insert_resource(FirstFile(file));
+        }
+        Entrance::Editor(None) => {
+            app.insert_resource(StraightTo(Screen::Create));
+        }
+        Entrance::Editor(Some(file)) => {
+            app.insert_resource(FirstDraft(file));
         }
         Entrance::Line(first) => {
             app.insert_resource(StraightTo(Screen::Multiplayer)).insert_resource(first);

@@ -103,13 +103,14 @@ impl DraftStore {
     }
 
     /// Opens the file of a level, with its text. If there is a draft of this file that was not saved, the text is that
-    /// of the draft.
+    /// of the draft. If there is neither, the draft begins with the text `fresh`.
     ///
     /// # Errors
     /// The file cannot be read, or is open in another window.
-    pub fn open_level(&self, path: &Path) -> Result<(DraftFile, String), DraftUnread> {
+    pub fn open_level(&self, path: &Path, fresh: &str) -> Result<(DraftFile, String), DraftUnread> {
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-        let text = read_text(&path)?;
+        let is_there = path.exists();
+        let text = if is_there { read_text(&path)? } else { fresh.to_owned() };
         let stem = path.file_stem().map_or_else(|| "board".to_owned(), |stem| stem.to_string_lossy().into_owned());
         let own = levels_folder(&self.data, FileKind::of(&text)).join(format!("{stem}.ron")) == path;
         // A level in another folder has a draft of its own, even if its file has the same name as another's.
@@ -124,7 +125,7 @@ impl DraftStore {
             let target = (!own).then(|| path.clone());
             let mut file = self.file(name, target).ok_or(DraftUnread::OpenElsewhere)?;
             let text_now = if draft.exists() { read_text(&draft)? } else { text.clone() };
-            file.saved = Some(text);
+            file.saved = is_there.then_some(text);
             return Ok((file, text_now));
         }
         Err(DraftUnread::OpenElsewhere)

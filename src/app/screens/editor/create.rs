@@ -36,6 +36,10 @@ pub struct CreateShelf {
     note: Option<BoxedSay>,
 }
 
+/// Why a board was not opened from elsewhere. The page says it when it is shown next.
+#[derive(Resource)]
+pub struct CreateNote(pub BoxedSay);
+
 /// A board of the list.
 struct ShelfBoard {
     from: BoardSource,
@@ -183,8 +187,10 @@ fn row(ui: &mut Ui, locale: &Locale, board: &ShelfBoard, index: usize) -> Option
     .inner
 }
 
-fn read_shelf(content: Res<Library>, mut commands: Commands) {
-    commands.insert_resource(CreateShelf::of(&content.0));
+fn read_shelf(world: &mut World) {
+    let note = world.remove_resource::<CreateNote>().map(|note| note.0);
+    let shelf = CreateShelf::of(&world.resource::<Library>().0);
+    world.insert_resource(CreateShelf { note, ..shelf });
 }
 
 fn show(mut panels: Panels, shelf: Res<CreateShelf>) -> Result<Option<CreateChoice>> {
@@ -231,7 +237,7 @@ fn carry_out(
                     store.open(name).map(|(file, text)| EditorDesk::new(Some(file), text))
                 }
                 (BoardSource::Own(path), Some(store)) => {
-                    store.open_level(path).map(|(file, text)| EditorDesk::new(Some(file), text))
+                    store.open_level(path, "").map(|(file, text)| EditorDesk::new(Some(file), text))
                 }
                 (BoardSource::Others(text), _) => {
                     let name = say!(&locale.locale, "create-copy-name", name = locale.locale.written(&board.title));

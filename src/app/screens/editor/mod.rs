@@ -6,12 +6,14 @@
 //! - `card.rs` is the card beside the board: the tools (`tools.rs`), the words (`words.rs`) and what was found
 //!   (`findings.rs`).
 //! - `canvas.rs` shows the board and takes the pointer, `keys.rs` the keys; `view.rs` says where the squares are.
+//! - `door.rs` opens the editor with a file.
 //! - `trial.rs` puts the draft on the table and comes back.
 
 mod canvas;
 mod card;
 mod create;
 mod desk;
+mod door;
 mod findings;
 mod keeping;
 mod keys;
@@ -35,9 +37,10 @@ use crate::locale::message;
 pub use card::{EditorChoice, page};
 pub use create::{CreateChoice, CreateShelf, page as create_page};
 pub use desk::EditorDesk;
+pub use door::{FirstDraft, edit_file};
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins((create::plugin, trial::plugin))
+    app.add_plugins((create::plugin, door::plugin, trial::plugin))
         .add_systems(OnExit(Screen::Editor), keep)
         .add_systems(Last, keep.run_if(on_message::<AppExit>))
         .add_systems(Update, press.in_set(ListenSet::Library).run_if(in_state(Screen::Editor)).run_if(nothing_on_top))

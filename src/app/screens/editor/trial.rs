@@ -24,7 +24,7 @@ pub enum TrialKind {
 
 /// The draft in the editor is tried. What leads to the title leads back to the editor.
 #[derive(Resource)]
-struct BoardTrial;
+pub struct BoardTrial;
 
 /// The level of play of the machines that are watched.
 const WATCHED: usize = 6;

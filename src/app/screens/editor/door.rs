@@ -1,0 +1,57 @@
+//! Opens the editor with a file: from the command line, or when a level with a fault was opened.
+
+use std::path::{Path, PathBuf};
+
+use bevy::prelude::*;
+
+use super::create::CreateNote;
+use super::desk::EditorDesk;
+use super::trial::BoardTrial;
+use crate::app::play::{LayRequested, Laying, Screen, TableUse};
+use crate::app::screens::library::Library;
+use crate::app::ui::PanelLocale;
+use crate::game::drafts::{DraftStore, FreshBoard, fresh_level};
+use crate::locale::say;
+use crate::rules::GameId;
+
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnExit(Screen::Loading), open_first);
+}
+
+/// The file with which the editor is opened first (`riverleap edit FILE`). A file that is not there is begun.
+#[derive(Resource, Clone, Debug)]
+pub struct FirstDraft(pub PathBuf);
+
+fn open_first(first: Option<Res<FirstDraft>>, mut commands: Commands) {
+    if let Some(first) = first {
+        edit_file(first.0.clone(), &mut commands);
+        commands.remove_resource::<FirstDraft>();
+    }
+}
+
+/// Opens the editor with this file. A match on the table is left as by the player.
+pub fn edit_file(file: PathBuf, commands: &mut Commands) {
+    commands.queue(move |world: &mut World| open(world, &file));
+}
+
+fn open(world: &mut World, file: &Path) {
+    // The desk of the last draft holds its lock, so it goes first.
+    world.remove_resource::<EditorDesk>();
+    let Some(store) = DraftStore::of(&world.resource::<Library>().0) else { return };
+    let name = say!(world.resource::<PanelLocale>().locale, "create-new-name");
+    let fresh = fresh_level(FreshBoard::of(GameId::default()), &name);
+    match store.open_level(file, &fresh) {
+        Ok((file, text)) => world.insert_resource(EditorDesk::new(Some(file), text)),
+        Err(error) => {
+            world.insert_resource(CreateNote(Box::new(error)));
+            return world.resource_mut::<NextState<Screen>>().set(Screen::Create);
+        }
+    }
+    if world.resource::<State<Screen>>().facts().table == TableUse::Nothing {
+        world.resource_mut::<NextState<Screen>>().set(Screen::Editor);
+    } else {
+        // Leaving the match leads to the title, and from there to the editor.
+        world.insert_resource(BoardTrial);
+        world.write_message(LayRequested::here(Laying::Nothing));
+    }
+}
