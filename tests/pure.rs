@@ -40,6 +40,8 @@ mod console_tones;
 mod corpus;
 #[path = "pure/corpus_written.rs"]
 mod corpus_written;
+#[path = "pure/draft_kills.rs"]
+mod draft_kills;
 #[path = "pure/drafts.rs"]
 mod drafts;
 #[path = "pure/drawn.rs"]
