@@ -10,6 +10,7 @@ mod clicks;
 mod desk;
 mod desktop;
 mod drop;
+mod editor;
 mod ends;
 mod environment;
 mod film;

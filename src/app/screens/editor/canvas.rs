@@ -9,20 +9,22 @@ use crate::app::screens::thumbnail::{PicturedSquare, draw_bed, draw_ground, draw
 use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{announce, is_on_top};
-use crate::game::drafts::{BoardMargins, DrawnBoard, FindingKind, SquarePaint, resized};
+use crate::game::drafts::{DrawnBoard, FindingKind, SquarePaint};
 use crate::locale::{Locale, Say, say};
+use crate::players::balance::SquareUse;
 use crate::rules::grid::Square;
 
-use super::desk::{EditorDesk, EditorTool};
+use super::desk::{EditorDesk, EditorTab, EditorTool};
+use super::fairness;
 use super::findings::finding_words;
+use super::handles;
 use super::keys;
 use super::view::BoardPlace;
 
 const FAULT: Color32 = Color32::from_rgb(0xE0, 0x3A, 0x2C);
 const DOUBT: Color32 = Color32::from_rgb(0xF0, 0xB4, 0x2E);
+const CAPTURES: Color32 = Color32::from_rgb(24, 74, 150);
 const GHOST: Color32 = Color32::from_rgba_premultiplied(120, 120, 120, 120);
-/// The width of the bars at the edges of the board, with which its size is changed.
-const HANDLE: f32 = 16.0;
 const MOST_ZOOM: f32 = 4.0;
 
 /// The id of the board in the Tab order.
@@ -40,7 +42,7 @@ pub fn show(ui: &mut Ui, room: Rect, desk: &mut EditorDesk) {
         ui.painter().text(room.center(), Align2::CENTER_CENTER, words, Lettering::Prose.font(), kit.palette().ivory);
         return;
     };
-    let inside = room.shrink(HANDLE + 4.0);
+    let inside = room.shrink(handles::HANDLE + 4.0);
     wheel(ui, &response, desk);
     let place = BoardPlace::of(&board, inside, desk.zoom, desk.shift);
     let hovered = response.hover_pos().and_then(|at| place.at(at, &board));
@@ -54,7 +56,7 @@ pub fn show(ui: &mut Ui, room: Rect, desk: &mut EditorDesk) {
     let board = desk.board.clone().unwrap_or(board);
     let place = BoardPlace::of(&board, inside, desk.zoom, desk.shift);
     draw(ui, &kit, room, desk, &board, &place, hovered.filter(|_| desk.stroke.is_none()));
-    handles(ui, room, desk, &place);
+    handles::show(ui, room, desk, &place);
     let cursor = response.has_focus().then_some(desk.cursor);
     if let Some(at) = cursor {
         ui.painter().rect_stroke(
@@ -134,7 +136,11 @@ fn draw(
     for rank in 0..board.height() {
         painter.text(place.name_of_rank(rank), Align2::CENTER_CENTER, rank + 1, Lettering::Small.font(), ink);
     }
-    ghosts(&painter, kit, desk, board, place, hovered);
+    if desk.tab == EditorTab::Fairness {
+        heat(&painter, desk, board, place);
+    } else {
+        ghosts(&painter, kit, desk, board, place, hovered);
+    }
     for finding in &desk.checked.findings {
         let Some(square) = finding.square else { continue };
         let colour = if matches!(finding.kind, FindingKind::Fault(_)) { FAULT } else { DOUBT };
@@ -148,6 +154,23 @@ fn draw(
         let marked = place.square(one).union(place.square(other));
         painter.rect_filled(marked, 0.0, Color32::from_rgba_premultiplied(40, 36, 10, 60));
         painter.rect_stroke(marked, 0.0, Line::new(2.0, kit.palette().brass), StrokeKind::Inside);
+    }
+}
+
+/// Shades the squares by how often they are visited. A disc on a square shows how often a piece is captured there.
+fn heat(painter: &bevy_egui::egui::Painter, desk: &EditorDesk, board: &DrawnBoard, place: &BoardPlace) {
+    let Some(report) = &desk.fairness.report else { return };
+    let squares = report.squares();
+    let most = |count: fn(&SquareUse) -> u32| squares.iter().map(|(_, used)| count(used)).max().unwrap_or_default();
+    let (visits, captures) = (most(|used| used.visits), most(|used| used.captures));
+    for (square, used) in squares.iter().filter(|(square, _)| board.contains(*square)) {
+        let whole = place.square(square);
+        painter.rect_filled(whole, 0.0, fairness::shade(used.visits, visits));
+        let share = used.captures as f32 / captures.max(1) as f32;
+        if share > 0.0 {
+            let radius = place.cell * 0.24 * share.sqrt();
+            painter.circle(whole.center(), radius, CAPTURES, Line::new(1.0, Color32::WHITE));
+        }
     }
 }
 
@@ -180,53 +203,6 @@ fn ghosts(
             SquarePaint::NoPiece => {}
         }
         painter.rect_stroke(whole, CornerRadius::same(4), Line::new(1.5, kit.palette().ivory), StrokeKind::Inside);
-    }
-}
-
-/// The bars at the four edges, which are dragged to change the size of the board.
-fn handles(ui: &Ui, room: Rect, desk: &mut EditorDesk, place: &BoardPlace) {
-    let frame = place.frame().expand(3.0).intersect(room);
-    let long = place.cell.clamp(30.0, 90.0);
-    let edges = [
-        ("left", frame.left_center(), vec2(HANDLE, long), vec2(-1.0, 0.0)),
-        ("right", frame.right_center(), vec2(HANDLE, long), vec2(1.0, 0.0)),
-        ("top", frame.center_top(), vec2(long, HANDLE), vec2(0.0, -1.0)),
-        ("bottom", frame.center_bottom(), vec2(long, HANDLE), vec2(0.0, 1.0)),
-    ];
-    let kit = Kit::of(ui);
-    for (edge, middle, size, outwards) in edges {
-        let bar = Rect::from_center_size(middle, size);
-        // The keyboard changes the size with the buttons on the card.
-        let response = ui.interact(bar, canvas_id().with(edge), Sense::DRAG);
-        let colour = if response.hovered() || response.dragged() { kit.palette().ivory } else { kit.palette().brass };
-        ui.painter().rect_filled(bar.shrink(4.0), CornerRadius::same(4), colour);
-        let before = canvas_id().with("text before");
-        if response.drag_started() {
-            desk.draft.end_step();
-            let start = (desk.draft.text().to_owned(), 0.0_f32);
-            ui.data_mut(|data| data.insert_temp(before, start));
-        }
-        if response.dragged()
-            && let Some((text, way)) = ui.data(|data| data.get_temp::<(String, f32)>(before))
-        {
-            let way = way + (response.drag_delta() * outwards).x + (response.drag_delta() * outwards).y;
-            ui.data_mut(|data| data.insert_temp(before, (text.clone(), way)));
-            let lines = (way / place.cell).round().clamp(-16.0, 16.0) as i8;
-            let none = BoardMargins::default();
-            let margins = match edge {
-                "left" => BoardMargins { left: lines, ..none },
-                "right" => BoardMargins { right: lines, ..none },
-                "top" => BoardMargins { top: lines, ..none },
-                _ => BoardMargins { bottom: lines, ..none },
-            };
-            if let Some(text) = resized(&text, margins) {
-                desk.draft.change_further(text);
-                desk.renew_board();
-            }
-        }
-        if response.drag_stopped() {
-            desk.draft.end_step();
-        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::app::ui::widgets::{BarButton, WordChoice, Words, announce, small_butt
 use crate::locale::{Locale, say};
 
 use super::desk::{EditorDesk, EditorTab};
-use super::{canvas, findings, tools, words};
+use super::{canvas, fairness, findings, tools, words};
 
 /// The width of the card beside the board, and its share of the height below the board.
 const CARD: f32 = 384.0;
@@ -22,6 +22,9 @@ pub enum EditorChoice {
     Save,
     /// Saves in the file whose path is in the field.
     SaveAs,
+    /// Measures how fair the draft is.
+    Measure,
+    StopMeasuring,
     Play,
     Watch,
     Leave,
@@ -68,6 +71,7 @@ fn show_card(ui: &mut Ui, place: Rect, desk: &mut EditorDesk) -> Option<EditorCh
             None
         }
         EditorTab::Words => words::show(&mut card, locale, desk),
+        EditorTab::Fairness => fairness::show(&mut card, locale, desk),
         EditorTab::Findings => {
             findings::show(&mut card, locale, desk);
             None
@@ -91,6 +95,7 @@ fn tabs(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {
         (EditorTab::Paint, say!(locale, "editor-paint")),
         (EditorTab::Words, say!(locale, "editor-words")),
         (EditorTab::Findings, say!(locale, "editor-findings", count)),
+        (EditorTab::Fairness, say!(locale, "editor-fairness")),
     ];
     let name = say!(locale, "editor-tabs");
     if let Some(tab) = WordChoice::new("editor tabs", &name, &tabs, Some(desk.tab)).show(ui) {

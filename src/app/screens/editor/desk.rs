@@ -11,6 +11,7 @@ use crate::locale::{BoxedSay, message};
 use crate::rules::grid::Square;
 use crate::rules::{GameId, Piece, Terrain};
 
+use super::fairness::DraftFairness;
 use super::keeping::KeptDraft;
 use super::strokes::Stroke;
 
@@ -51,6 +52,8 @@ pub enum EditorTab {
     Paint,
     Words,
     Findings,
+    /// How fair the draft is.
+    Fairness,
 }
 
 /// The editor with its draft. It stays as it is while the draft is tried in a match.
@@ -68,6 +71,7 @@ pub struct EditorDesk {
     pub palette: PalettePage,
     pub symmetry: BoardSymmetry,
     pub tab: EditorTab,
+    pub fairness: DraftFairness,
     /// The square that the keyboard changes.
     pub cursor: Square,
     pub stroke: Option<Stroke>,
@@ -100,6 +104,7 @@ impl EditorDesk {
             palette: PalettePage::Grounds,
             symmetry: BoardSymmetry::HalfTurn,
             tab: EditorTab::Paint,
+            fairness: DraftFairness::default(),
             cursor: Square::from_code(0),
             stroke: None,
             marked: None,

@@ -4,8 +4,9 @@
 //! - `desk.rs` holds the draft and the tools; it needs no Bevy world. `strokes.rs` says what the tools do.
 //! - `keeping.rs` keeps the draft on disk and saves it.
 //! - `card.rs` is the card beside the board: the tools (`tools.rs`), the words (`words.rs`) and what was found
-//!   (`findings.rs`).
-//! - `canvas.rs` shows the board and takes the pointer, `keys.rs` the keys; `view.rs` says where the squares are.
+//!   (`findings.rs`). `fairness.rs` measures the draft by games of the engine.
+//! - `canvas.rs` shows the board and takes the pointer, `keys.rs` the keys; `handles.rs` changes the
+//!   size, and `view.rs` says where the squares are.
 //! - `door.rs` opens the editor with a file.
 //! - `trial.rs` puts the draft on the table and comes back.
 
@@ -14,7 +15,9 @@ mod card;
 mod create;
 mod desk;
 mod door;
+mod fairness;
 mod findings;
+mod handles;
 mod keeping;
 mod keys;
 mod strokes;
@@ -29,6 +32,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use super::library::Library;
+use crate::app::awake::Wake;
 use crate::app::input::{Inputs, PanelFocus, UiAction, nothing_on_top};
 use crate::app::play::{ListenSet, Screen};
 use crate::app::ui::Panels;
@@ -72,6 +76,7 @@ fn press(mut inputs: ResMut<Inputs>, mut desk: ResMut<EditorDesk>) {
 
 fn show(mut panels: Panels, mut desk: ResMut<EditorDesk>, content: Res<Library>) -> Result<Option<EditorChoice>> {
     desk.check(&content.0);
+    desk.bypass_change_detection().hear_fairness();
     let chosen = panels.page("editor", |ui| page(ui, desk.bypass_change_detection()))?;
     desk.check(&content.0);
     desk.keep_changes();
@@ -86,6 +91,11 @@ fn carry_out(In(chosen): In<Option<EditorChoice>>, mut commands: Commands) {
             world.resource_mut::<EditorDesk>().save(&content);
         }
         EditorChoice::SaveAs => world.resource_mut::<EditorDesk>().save_as(),
+        EditorChoice::Measure => {
+            let wake = world.resource::<Wake>().clone();
+            world.resource_mut::<EditorDesk>().measure(&wake);
+        }
+        EditorChoice::StopMeasuring => world.resource_mut::<EditorDesk>().stop_measuring(),
         EditorChoice::Play => trial::begin(world, trial::TrialKind::Play),
         EditorChoice::Watch => trial::begin(world, trial::TrialKind::Watch),
         EditorChoice::Leave => world.resource_mut::<NextState<Screen>>().set(Screen::Create),

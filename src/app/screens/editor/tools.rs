@@ -54,7 +54,7 @@ fn tool_choice(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {
 /// Shows the grounds, then the pieces of each side.
 fn palette(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {
     let Some(board) = desk.board.clone() else { return };
-    let size = ((ui.available_width() + GAP) / IN_A_ROW - GAP).min(SWATCH);
+    let size = ((ui.available_width() + GAP) / IN_A_ROW - GAP).min(SWATCH).floor() - 1.0;
     for row in palette_rows(&board) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(GAP, GAP);
