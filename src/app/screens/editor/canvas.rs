@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 use crate::app::screens::thumbnail::{PicturedSquare, draw_bed, draw_ground, draw_piece, draw_square};
 use crate::app::ui::Kit;
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{announce, is_on_top};
+use crate::app::ui::widgets::{announce, is_on_top, mean_most};
 use crate::game::drafts::{DrawnBoard, FindingKind, SquarePaint};
 use crate::locale::{Locale, Say, say};
 use crate::players::balance::SquareUse;
@@ -37,6 +37,8 @@ pub fn show(ui: &mut Ui, room: Rect, desk: &mut EditorDesk) {
     let kit = Kit::of(ui);
     let sense = if is_on_top(ui) { Sense::click_and_drag() } else { Sense::hover() };
     let response = ui.interact(room, canvas_id(), sense);
+    // Arrows begin on the board.
+    mean_most(ui, canvas_id());
     let Some(board) = desk.board.clone() else {
         let words = say!(kit.locale(), "editor-no-board");
         ui.painter().text(room.center(), Align2::CENTER_CENTER, words, Lettering::Prose.font(), kit.palette().ivory);

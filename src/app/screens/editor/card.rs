@@ -1,9 +1,10 @@
 //! The page of the editor: the board, and a card with the tools beside or below it.
 
-use bevy_egui::egui::{Id, Rect, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{Id, Rect, Ui, UiBuilder, vec2};
 
 use crate::app::input::UiAction;
 use crate::app::ui::Kit;
+use crate::app::ui::layout::list;
 use crate::app::ui::widgets::{BarButton, WordChoice, Words, announce, small_buttons, small_buttons_height};
 use crate::locale::{Locale, say};
 
@@ -15,6 +16,9 @@ const CARD: f32 = 384.0;
 const LOWER: f32 = 0.46;
 const MARGIN: f32 = 10.0;
 const PAD: f32 = 18.0;
+const GAP: f32 = 8.0;
+/// The least height for the tabs and what is below them.
+const LEAST_BODY: f32 = 330.0;
 
 /// What the player wants to do with the draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,35 +62,52 @@ fn show_card(ui: &mut Ui, place: Rect, desk: &mut EditorDesk) -> Option<EditorCh
     let inner = place.shrink(PAD);
     let buttons = foot(locale, desk);
     let foot_height = small_buttons_height(&buttons, ui.painter(), inner.width());
-    let (upper, lower) = inner.split_top_bottom_at_y(inner.bottom() - foot_height);
-    let mut card =
-        ui.new_child(UiBuilder::new().max_rect(upper.with_max_y(upper.bottom() - 8.0)).id_salt("editor card"));
-    card.set_clip_rect(place.shrink(6.0).intersect(ui.clip_rect()));
-    card.spacing_mut().item_spacing = vec2(6.0, 8.0);
-    tabs(&mut card, locale, desk);
-    note(&mut card, locale, desk);
-    let chosen = match desk.tab {
-        EditorTab::Paint => {
-            tools::show(&mut card, locale, desk);
-            None
-        }
-        EditorTab::Words => words::show(&mut card, locale, desk),
-        EditorTab::Fairness => fairness::show(&mut card, locale, desk),
-        EditorTab::Findings => {
-            findings::show(&mut card, locale, desk);
-            None
-        }
-    };
-    let lower = Rect::from_min_max(pos2(inner.left(), lower.top()), inner.max);
-    let mut below = ui.new_child(UiBuilder::new().max_rect(lower).id_salt("editor foot"));
-    let pressed = small_buttons(&mut below, buttons);
-    match pressed {
-        Some(FootButton::Undo) => desk.undo(),
-        Some(FootButton::Redo) => desk.redo(),
-        Some(FootButton::Choice(choice)) => return Some(choice),
-        None => {}
+    let clip = place.shrink(6.0).intersect(ui.clip_rect());
+    if inner.height() < foot_height + LEAST_BODY {
+        // In a low card, everything scrolls together.
+        let mut card = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("editor card"));
+        card.set_clip_rect(clip);
+        return list(&mut card, "editor card", |ui| {
+            let chosen = show_body(ui, locale, desk);
+            press(desk, small_buttons(ui, buttons)).or(chosen)
+        });
     }
-    chosen
+    let (upper, lower) = inner.split_top_bottom_at_y(inner.bottom() - foot_height);
+    let upper = upper.with_max_y(upper.bottom() - GAP);
+    let mut card = ui.new_child(UiBuilder::new().max_rect(upper).id_salt("editor card"));
+    card.set_clip_rect(clip);
+    let chosen = show_body(&mut card, locale, desk);
+    let mut below = ui.new_child(UiBuilder::new().max_rect(lower).id_salt("editor foot"));
+    press(desk, small_buttons(&mut below, buttons)).or(chosen)
+}
+
+/// Shows the tabs and the part of the card that is chosen there.
+fn show_body(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) -> Option<EditorChoice> {
+    ui.spacing_mut().item_spacing = vec2(6.0, GAP);
+    tabs(ui, locale, desk);
+    note(ui, locale, desk);
+    match desk.tab {
+        EditorTab::Paint => {
+            tools::show(ui, locale, desk);
+            None
+        }
+        EditorTab::Words => words::show(ui, locale, desk),
+        EditorTab::Fairness => fairness::show(ui, locale, desk),
+        EditorTab::Findings => {
+            findings::show(ui, locale, desk);
+            None
+        }
+    }
+}
+
+/// Carries out undo and redo; returns any other choice.
+fn press(desk: &mut EditorDesk, pressed: Option<FootButton>) -> Option<EditorChoice> {
+    match pressed? {
+        FootButton::Undo => desk.undo(),
+        FootButton::Redo => desk.redo(),
+        FootButton::Choice(choice) => return Some(choice),
+    }
+    None
 }
 
 fn tabs(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {

@@ -3,12 +3,12 @@
 use std::num::NonZero;
 use std::thread;
 
-use bevy_egui::egui::{Color32, ProgressBar, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Color32, ProgressBar, Ui, vec2};
 
 use crate::app::awake::Wake;
 use crate::app::screens::background_job::BackgroundJob;
 use crate::app::ui::Kit;
-use crate::app::ui::layout::{BESIDE, show_bars};
+use crate::app::ui::layout::list;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{MenuButton, Words};
 use crate::game::session::Termination;
@@ -66,11 +66,7 @@ impl EditorDesk {
 
 /// Shows the figures in the remaining room.
 pub fn show(ui: &mut Ui, locale: &Locale, desk: &EditorDesk) -> Option<EditorChoice> {
-    show_bars(ui);
-    let height = ui.available_height().max(200.0);
-    let area = ScrollArea::vertical().id_salt("editor fairness").max_height(height).auto_shrink([false, true]);
-    area.show(ui, |ui| {
-        ui.set_max_width(ui.available_width() - BESIDE);
+    list(ui, "editor fairness", |ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 8.0);
         let fairness = &desk.fairness;
         let played = fairness.report.as_ref().map_or(0, BalanceReport::games);
@@ -99,7 +95,6 @@ pub fn show(ui: &mut Ui, locale: &Locale, desk: &EditorDesk) -> Option<EditorCho
         }
         chosen
     })
-    .inner
 }
 
 fn figures(ui: &mut Ui, locale: &Locale, report: &BalanceReport) {

@@ -1,9 +1,9 @@
 //! What was found about a draft, in words.
 
-use bevy_egui::egui::{ScrollArea, Ui};
+use bevy_egui::egui::Ui;
 
 use crate::app::ui::Kit;
-use crate::app::ui::layout::show_bars;
+use crate::app::ui::layout::list;
 use crate::app::ui::widgets::{Plate, Words};
 use crate::game::content::ContentError;
 use crate::game::drafts::{DraftFinding, FindingKind};
@@ -36,11 +36,8 @@ pub fn show(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {
     let faults = desk.checked.level.is_none();
     let head = if faults { say!(locale, "editor-cannot-be-played") } else { say!(locale, "editor-can-be-played") };
     ui.add(Words::prose(head).colour(brass));
-    show_bars(ui);
-    let height = ui.available_height().max(120.0);
     let mut goes_to = None;
-    ScrollArea::vertical().id_salt("editor findings").max_height(height).show(ui, |ui| {
-        ui.set_max_width(ui.available_width() - 14.0);
+    list(ui, "editor findings", |ui| {
         for (index, finding) in desk.checked.findings.iter().enumerate() {
             let words = finding_words(locale, finding);
             let said = match finding.square {

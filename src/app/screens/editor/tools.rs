@@ -1,8 +1,8 @@
 //! The tools of the editor: what the pointer does, the palette, the symmetry and the size.
 
-use bevy_egui::egui::{ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Ui, vec2};
 
-use crate::app::ui::layout::{BESIDE, show_bars};
+use crate::app::ui::layout::{columns, list};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{BarButton, IconButton, WordChoice, Words, small_buttons};
 use crate::game::drafts::{BoardMargins, BoardSymmetry, DrawnBoard, SquarePaint, painted, palette_rows, resized};
@@ -17,14 +17,12 @@ const SWATCH: f32 = 46.0;
 /// The pieces of a side stand in one row.
 const IN_A_ROW: f32 = 8.0;
 const STEP: f32 = 34.0;
+/// The least width of the buttons of an edge with its name.
+const LEAST_EDGE: f32 = 120.0;
 
 /// Shows the tools in the remaining room.
 pub fn show(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {
-    show_bars(ui);
-    let height = ui.available_height().max(200.0);
-    let area = ScrollArea::vertical().id_salt("editor tools").max_height(height).auto_shrink([false, true]);
-    area.show(ui, |ui| {
-        ui.set_max_width(ui.available_width() - BESIDE);
+    list(ui, "editor tools", |ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, 7.0);
         tool_choice(ui, locale, desk);
         palette(ui, locale, desk);
@@ -55,14 +53,14 @@ fn tool_choice(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {
 fn palette(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {
     let Some(board) = desk.board.clone() else { return };
     let size = ((ui.available_width() + GAP) / IN_A_ROW - GAP).min(SWATCH).floor() - 1.0;
-    for row in palette_rows(&board) {
+    for (index, row) in palette_rows(&board).into_iter().enumerate() {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(GAP, GAP);
-            for paint in row {
+            for (column, paint) in row.into_iter().enumerate() {
                 let words = paint_words(locale, paint);
                 let count = count(&board, paint);
                 let said = say!(locale, "editor-swatch", what = &words, count);
-                let what = swatch_id(&words);
+                let what = swatch_id((index, column));
                 let chosen = desk.paint == paint;
                 if (Swatch { what, paint, words: &said, count, chosen, size }).show(ui) {
                     desk.take_paint(paint);
@@ -169,17 +167,11 @@ fn size(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {
         ("bottom", say!(locale, "editor-bottom"), BoardMargins { bottom: 1, ..none }),
     ];
     let mut wanted = None;
-    let columns = 2;
-    for pair in edges.chunks(columns) {
-        let width = (ui.available_width() - GAP) / columns as f32;
-        ui.horizontal(|ui| {
-            for (edge, name, more) in pair {
-                ui.allocate_ui(vec2(width, STEP), |ui| {
-                    ui.horizontal(|ui| {
-                        ui.set_width(width);
-                        wanted = wanted.or(edge_buttons(ui, locale, board, edge, name, *more));
-                    });
-                });
+    for pair in edges.chunks(2) {
+        columns(ui, &[1.0, 1.0], LEAST_EDGE, GAP, |ui, column| {
+            if let Some((edge, name, more)) = pair.get(column) {
+                let pressed = ui.horizontal(|ui| edge_buttons(ui, locale, board, edge, name, *more)).inner;
+                wanted = wanted.or(pressed);
             }
         });
     }
@@ -211,6 +203,6 @@ fn edge_buttons(
             wanted = Some(margins);
         }
     }
-    ui.add(Words::new(Lettering::Small, name).unsaid());
+    ui.add(Words::new(Lettering::Small, name));
     wanted
 }

@@ -1,8 +1,8 @@
 //! The words of a draft: name, author, description, who begins, and the file.
 
-use bevy_egui::egui::{ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Ui, vec2};
 
-use crate::app::ui::layout::{BESIDE, show_bars};
+use crate::app::ui::layout::list;
 use crate::app::ui::widgets::{LineField, MenuButton, WordChoice, Words};
 use crate::game::drafts::{DraftField, field_text, side_to_move, with_field_text, with_side_to_move};
 use crate::locale::{Locale, say};
@@ -16,11 +16,7 @@ const LONGEST: usize = 400;
 
 /// Shows the fields in the remaining room.
 pub fn show(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) -> Option<EditorChoice> {
-    show_bars(ui);
-    let height = ui.available_height().max(200.0);
-    let area = ScrollArea::vertical().id_salt("editor words").max_height(height).auto_shrink([false, true]);
-    area.show(ui, |ui| {
-        ui.set_max_width(ui.available_width() - BESIDE);
+    list(ui, "editor words", |ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 10.0);
         for field in [DraftField::Name, DraftField::Author, DraftField::Description] {
             line(ui, locale, desk, field);
@@ -33,7 +29,6 @@ pub fn show(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) -> Option<Edito
         ui.add(Words::small(say!(locale, "editor-file-about")));
         chosen
     })
-    .inner
 }
 
 fn line(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk, field: DraftField) {
