@@ -107,6 +107,6 @@ impl TextSquares<'_> {
         let at = at - node.start;
         let word_end = line.get(at..)?.find([' ', ';', '"']).map_or(line.len(), |end| at + end);
         let words = line.get(..word_end)?.split([' ', ';', '"']);
-        words.filter_map(|word| word.parse().ok()).last()
+        words.rev().find_map(|word| word.parse().ok())
     }
 }

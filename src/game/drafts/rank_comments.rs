@@ -27,7 +27,7 @@ fn comments(text: &str, drawing: &str) -> Vec<RankComment> {
         let written = text.get(rest.clone())?.trim();
         let is_number = written.strip_prefix("//").is_some_and(|number| number.trim() == rank.to_string());
         let is_last_on_line = written.is_empty() || written.starts_with("//");
-        is_last_on_line.then(|| RankComment { rank, rest, is_number, is_free: written.is_empty() })
+        is_last_on_line.then_some(RankComment { rank, rest, is_number, is_free: written.is_empty() })
     };
     rows.iter().enumerate().filter_map(comment).collect()
 }
