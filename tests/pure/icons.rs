@@ -15,7 +15,7 @@ const MEANINGS: [(&str, &[&str]); 13] = [
     ("icon_unfinished", &["title-unfinished"]),
     ("icon_library", &["title-library"]),
     ("icon_analysis", &["analysis", "library-board"]),
-    ("icon_chart", &["library-strength"]),
+    ("icon_chart", &["library-strength", "fair-start"]),
     ("icon_board", &["title-boards"]),
     ("icon_resign", &["match-resign"]),
 ];

@@ -1,6 +1,7 @@
 //! Measures every screen in many sizes and languages: nothing is cut off or overlaps, screen readers get every word,
 //! and keys and pads reach every control.
 
+mod editor;
 mod faults;
 mod games;
 mod laid;

@@ -15,7 +15,7 @@ use riverleap::locale::{Locale, Say, say};
 use riverleap::rules::{GameId, Pair, Side};
 
 use super::laid::{lay, lay_units, leave_matches};
-use super::{games, lesson, notice, online};
+use super::{editor, games, lesson, notice, online};
 use crate::table::{screen, session};
 
 /// A state of the game that can be shown. Views of the same match are adjacent, so that the match is laid once; a match
@@ -208,19 +208,7 @@ pub fn go(app: &mut App, view: View) {
             press(app, &say!(locale, "analysis"));
             press(app, &say!(locale, "analysis-set-up"));
         }
-        Create => enter(app, Screen::Create, true),
-        Editor | EditorWords | EditorFindings | EditorUnits => {
-            enter(app, Screen::Create, true);
-            let game = if view == EditorUnits { GameId::Chesimals } else { GameId::Jungle };
-            press(app, &say!(locale, "create-new", game = game.say(locale)));
-            frames(app, 4);
-            let tab = match view {
-                EditorWords => say!(locale, "editor-words"),
-                EditorFindings => say!(locale, "editor-findings", count = 1),
-                _ => say!(locale, "editor-paint"),
-            };
-            press(app, &locale.named(&say!(locale, "editor-tabs"), &tab));
-        }
+        Create | Editor | EditorWords | EditorFindings | EditorUnits => editor::go(app, view, locale),
         LibraryGames | LibraryRename | LibraryStrength | Practice => games::go(app, view, locale),
         MatchWhyNot | MatchMachine => {
             let other = if view == MatchMachine { Seat::Engine(Strength::FULL) } else { Seat::Human };
