@@ -40,8 +40,12 @@ mod console_tones;
 mod corpus;
 #[path = "pure/corpus_written.rs"]
 mod corpus_written;
+#[path = "pure/draft_files.rs"]
+mod draft_files;
 #[path = "pure/draft_kills.rs"]
 mod draft_kills;
+#[path = "pure/draft_shapes.rs"]
+mod draft_shapes;
 #[path = "pure/drafts.rs"]
 mod drafts;
 #[path = "pure/drawn.rs"]

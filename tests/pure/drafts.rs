@@ -6,9 +6,9 @@ use proptest::prelude::*;
 
 use riverleap::game::content::{Content, FileKind, Folders, Origin, read_text};
 use riverleap::game::drafts::{
-    BoardMargins, BoardRegion, BoardSymmetry, CheckedDraft, DraftField, DraftStore, DrawnBoard, FindingKind,
-    FreshBoard, LevelDraft, SaveFault, SquarePaint, check_draft, field_text, flood, fresh_level, painted, resized,
-    straight, with_field_text, with_side_to_move,
+    BoardMargins, BoardRegion, BoardSymmetry, CheckedDraft, DraftField, DrawnBoard, FindingKind, FreshBoard,
+    LevelDraft, SquarePaint, check_draft, field_text, fresh_level, painted, resized, with_field_text,
+    with_side_to_move,
 };
 use riverleap::rules::grid::Square;
 use riverleap::rules::{GameId, Side, Terrain};
@@ -232,19 +232,6 @@ fn words_are_written_where_our_files_have_them() {
 }
 
 #[test]
-fn lines_and_areas() {
-    let named = |squares: Vec<Square>| squares.iter().map(Square::to_string).collect::<Vec<_>>().join(" ");
-    assert_eq!(named(straight(at("a1"), at("d1"))), "a1 b1 c1 d1");
-    assert_eq!(named(straight(at("c3"), at("a1"))), "c3 b2 a1");
-    assert_eq!(named(straight(at("b2"), at("b2"))), "b2");
-    let text = fresh_level(FreshBoard { game: GameId::Jungle, width: 3, height: 4 }, "Pond");
-    let wall: Vec<_> = ["a2", "b2", "c2"].map(|square| (at(square), SquarePaint::Ground(Terrain::Rock))).into();
-    let board = DrawnBoard::of(&painted(&text, &wall)).unwrap();
-    assert_eq!(flood(&board, at("b2")).len(), 3);
-    assert_eq!(named(flood(&board, at("a3"))), "a3 c3".split(' ').next().unwrap());
-}
-
-#[test]
 fn a_region_is_copied_and_pasted() {
     let text = read_text(Path::new("levels/jungle.ron")).unwrap();
     let board = DrawnBoard::of(&text).unwrap();
@@ -307,41 +294,4 @@ proptest! {
         let comments = |text: &str| text.lines().filter_map(|line| Some(line.split_once("//")?.1.to_owned())).collect::<Vec<_>>();
         prop_assert_eq!(comments(&now), comments(text));
     }
-}
-
-#[test]
-fn a_draft_is_kept_until_it_is_saved_and_nothing_is_overwritten() {
-    let folder = tempfile::tempdir().unwrap();
-    let content = content().with_data_folder(folder.path().to_owned());
-    let content = Content::new(Folders { data: content.data_folder().map(Path::to_owned), ..Folders::default() });
-    let store = DraftStore::of(&content).unwrap();
-    let text = fresh_level(FreshBoard::of(GameId::Jungle), "Jungle");
-    let mut file = store.begin(&content, &text);
-    assert_eq!(file.name(), "jungle-2", "the name of a shipped level is taken");
-    file.keep(&text).unwrap();
-    assert_eq!(store.names(), ["jungle-2"]);
-    assert!(store.open("jungle-2").is_err(), "another window has it open");
-    drop(file);
-    let (reopened, kept) = store.open("jungle-2").unwrap();
-    assert_eq!(kept, text);
-    file = reopened;
-    let saved = file.save(&text).unwrap();
-    assert_eq!(saved.path, folder.path().join("levels/jungle-2.ron"));
-    assert_eq!((store.names(), read_text(&saved.path).unwrap()), (Vec::new(), text.clone()));
-    assert!(content.level("jungle-2").is_err(), "a board without animals is saved, but cannot be played");
-    // Another program changes the file.
-    std::fs::write(&saved.path, "()").unwrap();
-    let changed = text.replace("Jungle", "Pond");
-    assert!(matches!(file.save(&changed), Err(SaveFault::ChangedMeanwhile { .. })));
-    assert_eq!(read_text(&saved.path).unwrap(), "()");
-    let elsewhere = folder.path().join("elsewhere/pond.ron");
-    file.save_as(&elsewhere, &changed).unwrap();
-    drop(file);
-    // The draft of a level elsewhere is found again by its file.
-    let (file, text) = store.open_level(&elsewhere, "").unwrap();
-    assert_eq!((file.name(), &text), ("pond", &changed));
-    file.keep("(name: \"Pond 2\", terrain: [], pieces: [])").unwrap();
-    drop(file);
-    let (file, text) = store.open_level(&elsewhere, "").unwrap();
-    assert!(text.contains("Pond 2") && file.level_path(&text) == elsewhere);
 }
