@@ -189,6 +189,17 @@ pub fn sync_folder(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// Removes the file if it exists.
+///
+/// # Errors
+/// The file exists and cannot be removed.
+pub fn remove_if_there(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        removed => removed,
+    }
+}
+
 /// The folder in which the file with this path lies.
 pub fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))

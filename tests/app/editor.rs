@@ -131,3 +131,64 @@ fn a_copy_of_a_shipped_board_is_changed_and_the_board_itself_is_not() {
     frames(app, 4);
     assert!(says(app, "Jungle (copy): Your own board"), "{:?}", widgets(app));
 }
+
+#[test]
+fn a_line_is_drawn_by_keys() {
+    let home = Home::new();
+    let app = &mut editor(&home);
+    press(app, "Tool: Line");
+    focus_board(app);
+    use KeyCode::{ArrowRight, ArrowUp, Enter};
+    keys(app, &[ArrowUp, ArrowUp, ArrowUp, Enter]);
+    frames(app, 5);
+    keys(app, &[ArrowRight, ArrowRight, ArrowRight, Enter]);
+    let drawn = board(app);
+    for square in ["a4", "b4", "c4", "d4"] {
+        assert_eq!(drawn.get(at(square)).ground, riverleap::rules::Terrain::Water, "{square}");
+    }
+}
+
+#[test]
+fn a_draft_is_left_and_opened_again_with_its_history() {
+    let home = Home::new();
+    let app = &mut editor(&home);
+    focus_board(app);
+    type_letters(app, "#");
+    for _ in 0..2 {
+        press(app, "Boards");
+        frames(app, 4);
+        press(app, "New board: Draft, not saved yet");
+        frames(app, 4);
+        assert_eq!(screen(app), Screen::Editor);
+    }
+    chord(app, &[KeyCode::ControlLeft, KeyCode::KeyZ]);
+    frames(app, 2);
+    assert_eq!(board(app).get(at("a1")).ground, riverleap::rules::Terrain::Land);
+    // Another board is begun, and then the first one is opened again.
+    press(app, "Boards");
+    frames(app, 4);
+    press(app, "New board: Chesimals II");
+    frames(app, 4);
+    press(app, "Boards");
+    frames(app, 4);
+    press(app, "New board: Draft, not saved yet");
+    frames(app, 4);
+    assert_eq!(screen(app), Screen::Editor);
+}
+
+#[test]
+fn a_draft_that_could_not_be_kept_is_kept_when_there_is_room_again() {
+    let home = Home::new();
+    let app = &mut editor(&home);
+    // A file stands where the folder of the drafts should be.
+    let folder = home.data().join("drafts");
+    std::fs::remove_dir_all(&folder).unwrap();
+    std::fs::write(&folder, "").unwrap();
+    focus_board(app);
+    type_letters(app, "#");
+    assert!(says(app, "could not be saved"), "{:?}", widgets(app));
+    std::fs::remove_file(&folder).unwrap();
+    press(app, "Boards");
+    frames(app, 4);
+    assert!(says(app, "New board: Draft, not saved yet"), "{:?}", widgets(app));
+}

@@ -65,7 +65,6 @@ editor-leave = Bretter
 editor-no-den = { $side } hat keine Höhle: zeichne eine
 editor-no-animals = { $side } hat keine Tiere: stell wenigstens eines auf das Brett
 editor-no-name = Das Brett hat keinen Namen: gib ihm einen unter „Texte“
-editor-fault = { $fault }
 editor-sound = Alles in Ordnung. Auf dem Brett kann gespielt werden.
 editor-cannot-be-played = Auf dem Brett kann noch nicht gespielt werden:
 editor-can-be-played = Auf dem Brett kann gespielt werden, aber:

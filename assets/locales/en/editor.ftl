@@ -65,7 +65,6 @@ editor-leave = Boards
 editor-no-den = { $side } has no den: draw one
 editor-no-animals = { $side } has no animals: put at least one on the board
 editor-no-name = The board has no name: give it one under “Words”
-editor-fault = { $fault }
 editor-sound = Nothing is wrong. The board can be played.
 editor-cannot-be-played = The board cannot be played yet:
 editor-can-be-played = The board can be played, but:

@@ -65,7 +65,6 @@ editor-leave = 棋盘
 editor-no-den = { $side }没有兽穴：请画一个
 editor-no-animals = { $side }没有动物：请至少放一只
 editor-no-name = 棋盘没有名字：请在“文字”里取一个
-editor-fault = { $fault }
 editor-sound = 没有问题，可以下了。
 editor-cannot-be-played = 这个棋盘还不能下：
 editor-can-be-played = 这个棋盘可以下，但是：

@@ -4,11 +4,14 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::base::disk::{Lock, NotWritten, write_whole};
+use crate::base::disk::{Lock, NotWritten, remove_if_there, write_whole};
 use crate::game::content::{FileKind, read_text};
 
 /// The ending of the file beside a draft that names the file from which the draft was opened.
 pub(super) const TARGET: &str = "target";
+/// The ending of the file beside a draft that holds the text of the level from which the draft began. If the level's
+/// file has another text later, another program has changed it.
+pub(super) const SAVED: &str = "saved";
 
 /// A draft that no other running game has open. As long as it is not saved, its text is kept in the folder `drafts`.
 #[derive(Debug)]
@@ -23,12 +26,6 @@ pub struct DraftFile {
     pub(super) saved: Option<String>,
     /// Held as long as the draft is open.
     pub(super) _lock: Option<Lock>,
-}
-
-/// The result of saving.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SavedAs {
-    pub path: PathBuf,
 }
 
 /// Why a draft was not saved. The draft is still there. `Display` is a sentence for the player.
@@ -96,10 +93,14 @@ impl DraftFile {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(|error| NotWritten::new(&path, error))?;
         }
-        if let Some(target) = &self.target {
-            let beside = path.with_extension(TARGET);
-            if !beside.exists() {
-                write_whole(&beside, &target.to_string_lossy())?;
+        let target = self.target.as_ref().map(|target| target.to_string_lossy().into_owned());
+        for (ending, about) in [(TARGET, &target), (SAVED, &self.saved)] {
+            // A file that a killed program has left may say something else.
+            let beside = path.with_extension(ending);
+            match about {
+                Some(about) if fs::read_to_string(&beside).ok().as_ref() != Some(about) => write_whole(&beside, about)?,
+                Some(_) => {}
+                None => remove_if_there(&beside).map_err(|error| NotWritten::new(&beside, error))?,
             }
         }
         write_whole(&path, text)
@@ -109,35 +110,44 @@ impl DraftFile {
     ///
     /// # Errors
     /// The file cannot be written, or is not as this program left it. Nothing is overwritten then.
-    pub fn save(&mut self, text: &str) -> Result<SavedAs, SaveFault> {
+    pub fn save(&mut self, text: &str) -> Result<PathBuf, SaveFault> {
         let path = self.level_path(text);
         let there = read_text(&path).ok();
         match (&there, &self.saved) {
             (None, _) => {}
             (Some(there), Some(saved)) if there == saved => {}
             (Some(there), _) if there == text => {}
+            // An empty file reserves a name. The program that reserved it may have been killed.
+            (Some(there), _) if there.is_empty() => {}
             (Some(_), None) => return Err(SaveFault::Exists { path }),
             (Some(_), Some(_)) => return Err(SaveFault::ChangedMeanwhile { path }),
         }
         self.write(path, text, there.is_none())
     }
 
-    /// Saves the level in this file, and from now on there.
+    /// Saves the level in this file, and from now on there. A file that is there already is never overwritten, except
+    /// the draft's own.
     ///
     /// # Errors
-    /// The file cannot be written.
-    pub fn save_as(&mut self, path: &Path, text: &str) -> Result<SavedAs, SaveFault> {
+    /// The file is there already, or cannot be written.
+    pub fn save_as(&mut self, path: &Path, text: &str) -> Result<PathBuf, SaveFault> {
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-        let saved = self.write(path.clone(), text, false)?;
+        if path == self.level_path(text) {
+            return self.save(text);
+        }
+        let saved = self.write(path.clone(), text, true)?;
         self.target = Some(path);
         Ok(saved)
     }
 
-    fn write(&mut self, path: PathBuf, text: &str, is_new: bool) -> Result<SavedAs, SaveFault> {
+    fn write(&mut self, path: PathBuf, text: &str, is_new: bool) -> Result<PathBuf, SaveFault> {
         let not_written = |error| NotWritten::new(&path, error);
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(not_written)?;
         }
+        // If the program is killed between the two files, the draft is as the level. If the draft cannot be written, the
+        // level may still be.
+        let _ = self.keep(text);
         if is_new {
             // Reserves the name, so that another program that saves at the same time does not lose its file.
             File::create_new(&path).map_err(|error| match error.kind() {
@@ -155,17 +165,13 @@ impl DraftFile {
         self.saved = Some(text.to_owned());
         // If the draft cannot be removed, it is offered once more; nothing is lost.
         let _ = remove_draft(&self.draft_path());
-        Ok(SavedAs { path })
+        Ok(path)
     }
 }
 
-/// Removes the file of a draft and the file that names its target.
+/// Removes the file of a draft and the files beside it.
 pub(super) fn remove_draft(path: &Path) -> io::Result<()> {
-    for path in [path.to_owned(), path.with_extension(TARGET)] {
-        match fs::remove_file(&path) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            removed => removed?,
-        }
-    }
-    Ok(())
+    [path.to_owned(), path.with_extension(TARGET), path.with_extension(SAVED)]
+        .iter()
+        .try_for_each(|path| remove_if_there(path))
 }

@@ -15,8 +15,6 @@ pub struct DraftFinding {
     pub kind: FindingKind,
     /// The square that it concerns; `None` if it concerns the whole level or another field.
     pub square: Option<Square>,
-    /// The line and the column in the text, counted from 1.
-    pub place: Option<(usize, usize)>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -50,7 +48,6 @@ pub fn check_draft(content: &Content, origin: &Origin, text: &str) -> CheckedDra
         Ok(level) => {
             let findings = doubts(&level, text).into_iter().map(|found| DraftFinding {
                 square: squares.at(found.line, found.column),
-                place: Some((found.line, found.column)),
                 kind: FindingKind::Doubt(found.doubt),
             });
             CheckedDraft { findings: findings.collect(), level: Some(level) }
@@ -62,7 +59,7 @@ pub fn check_draft(content: &Content, origin: &Origin, text: &str) -> CheckedDra
                     _ => None,
                 };
                 let square = place.and_then(|(line, column)| squares.at(line, column));
-                DraftFinding { kind: FindingKind::Fault(fault), square, place }
+                DraftFinding { kind: FindingKind::Fault(fault), square }
             });
             CheckedDraft { findings: findings.collect(), level: None }
         }

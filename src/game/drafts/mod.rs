@@ -31,7 +31,7 @@ mod symmetry;
 mod units;
 
 pub use draft::LevelDraft;
-pub use draft_file::{DraftFile, SaveFault, SavedAs};
+pub use draft_file::{DraftFile, SaveFault};
 pub use drawn::{DrawnBoard, DrawnSquare};
 pub use fields::{DraftField, field_text, side_to_move, with_field_text, with_side_to_move};
 pub use findings::{CheckedDraft, DraftFinding, FindingKind, check_draft};

@@ -7,7 +7,7 @@ use crate::base::disk::{NotWritten, lock};
 use crate::game::content::{Content, FileKind, Unread, read_text, shipped_names};
 use crate::game::save::plain_name;
 
-use super::draft_file::{DraftFile, TARGET, draft_path, drafts_folder, levels_folder, remove_draft};
+use super::draft_file::{DraftFile, SAVED, TARGET, draft_path, drafts_folder, levels_folder, remove_draft};
 use super::fields::{DraftField, field_text};
 
 /// Finds drafts and levels in the folder of the user's data.
@@ -74,7 +74,8 @@ impl DraftStore {
     /// Gives a draft that was never saved the name that its level has now.
     pub fn named_anew(&self, content: &Content, file: DraftFile, text: &str) -> DraftFile {
         let title = file_name_of(text);
-        let numbered = file.name.strip_prefix(&title).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'));
+        let is_number = |rest: &str| rest.strip_prefix('-').is_some_and(|number| number.parse::<u32>().is_ok());
+        let numbered = file.name.strip_prefix(&title).is_some_and(|rest| rest.is_empty() || is_number(rest));
         if file.saved.is_some() || file.target.is_some() || numbered {
             return file;
         }
@@ -98,7 +99,7 @@ impl DraftStore {
         let target = fs::read_to_string(self.path(name).with_extension(TARGET)).ok().map(PathBuf::from);
         let mut file = self.file(name.to_owned(), target).ok_or(DraftUnread::OpenElsewhere)?;
         let text = read_text(&self.path(name))?;
-        file.saved = read_text(&file.level_path(&text)).ok();
+        file.saved = self.began_from(name, &text, read_text(&file.level_path(&text)).ok());
         Ok((file, text))
     }
 
@@ -123,12 +124,22 @@ impl DraftStore {
                 continue;
             }
             let target = (!own).then(|| path.clone());
-            let mut file = self.file(name, target).ok_or(DraftUnread::OpenElsewhere)?;
-            let text_now = if draft.exists() { read_text(&draft)? } else { text.clone() };
-            file.saved = is_there.then_some(text);
-            return Ok((file, text_now));
+            let mut file = self.file(name.clone(), target).ok_or(DraftUnread::OpenElsewhere)?;
+            if !draft.exists() {
+                file.saved = is_there.then(|| text.clone());
+                return Ok((file, text));
+            }
+            let kept = read_text(&draft)?;
+            file.saved = self.began_from(&name, &kept, is_there.then_some(text));
+            return Ok((file, kept));
         }
         Err(DraftUnread::OpenElsewhere)
+    }
+
+    /// The text of the level from which a draft began, as it was noted beside the draft. If the level is as the draft,
+    /// the program was killed while it saved.
+    fn began_from(&self, name: &str, draft: &str, level: Option<String>) -> Option<String> {
+        level.filter(|level| level == draft).or_else(|| read_text(&self.path(name).with_extension(SAVED)).ok())
     }
 
     /// Takes the lock of a draft; `None` if another running game has it.

@@ -9,10 +9,10 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::base::disk::{self, SystemError};
+use crate::base::disk::{self, SystemError, remove_if_there};
 
 use super::journal::{Journal, LeftJournal, has_name};
-use super::{entries, remove_if_there, written};
+use super::{entries, written};
 
 /// Why a match was not deleted, or not restored. `Display` is a sentence for the player.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

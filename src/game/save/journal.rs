@@ -9,10 +9,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use crate::base::disk::{self, Lock, write_whole};
+use crate::base::disk::{self, Lock, remove_if_there, write_whole};
 use crate::game::record::Record;
 
-use super::{SaveError, entries, remove_if_there, written};
+use super::{SaveError, entries, written};
 
 /// Taking a lock is retried this many times, with pauses of 10 ms, before a journal counts as held by a running
 /// program. Retries are needed because a process that lists the journals locks each of them for a moment.

@@ -44,11 +44,3 @@ fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> {
 fn written(file: &Path) -> io::Result<SystemTime> {
     file.metadata()?.modified()
 }
-
-/// Removes the file if it exists.
-fn remove_if_there(file: &Path) -> io::Result<()> {
-    match fs::remove_file(file) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-        removed => removed,
-    }
-}

@@ -101,14 +101,15 @@ fn pointer(ui: &Ui, response: &Response, desk: &mut EditorDesk, place: &BoardPla
     let (primary, secondary) = ui.input(|input| (input.pointer.primary_down(), input.pointer.secondary_down()));
     let held = response.is_pointer_button_down_on() && (primary || secondary);
     let square = response.interact_pointer_pos().and_then(|at: Pos2| place.at(at, board));
+    let begun = desk.stroke.is_some_and(|stroke| stroke.by_pointer);
     match (held, square) {
-        (true, Some(at)) if desk.stroke.is_none() => {
+        (true, Some(at)) if !begun => {
             response.request_focus();
-            desk.press(at, secondary);
+            desk.press_pointer(at, secondary);
         }
         (true, Some(at)) => desk.drag(at),
-        (true, None) => {}
-        (false, _) => desk.release(),
+        (false, _) if begun => desk.release(),
+        (true, None) | (false, _) => {}
     }
 }
 

@@ -49,8 +49,8 @@ struct ShelfBoard {
 }
 
 /// Where a board comes from.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum BoardSource {
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum BoardSource {
     /// A draft that is not saved, by its name.
     Draft(String),
     /// A level of the player's own.
@@ -158,7 +158,7 @@ fn row(ui: &mut Ui, locale: &Locale, board: &ShelfBoard, index: usize) -> Option
     ui.horizontal_top(|ui| {
         let width = if is_draft { room - FORGET - 8.0 } else { room };
         let plate = ui.allocate_ui(vec2(width, ROW), |ui| {
-            let plate = Plate::new(("create board", &board.from), &said, false).description(&description);
+            let plate = Plate::new(("create board", index), &said, false).description(&description);
             plate.margin(vec2(12.0, 10.0)).show(ui, ROW, |ui| {
                 ui.horizontal_top(|ui| {
                     ui.spacing_mut().item_spacing.x = 16.0;
@@ -178,7 +178,7 @@ fn row(ui: &mut Ui, locale: &Locale, board: &ShelfBoard, index: usize) -> Option
         let mut chosen = plate.inner.clicked().then_some(CreateChoice::Change(index));
         if is_draft {
             let words = say!(locale, "create-forget", name = &title);
-            if ui.add(IconButton::new(("create forget", &board.from), "icon_trash", &words).size(FORGET)).clicked() {
+            if ui.add(IconButton::new(("create forget", index), "icon_trash", &words).size(FORGET)).clicked() {
                 chosen = Some(CreateChoice::Forget(index));
             }
         }
@@ -202,6 +202,7 @@ fn carry_out(
     content: Res<Library>,
     locale: Res<PanelLocale>,
     mut shelf: ResMut<CreateShelf>,
+    open: Option<Res<EditorDesk>>,
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
@@ -211,8 +212,18 @@ fn carry_out(
         let file = store.as_ref().map(|store| store.begin(content, &text));
         EditorDesk::new(file, text)
     };
+    // The draft that was left last is still on its desk, with its history and its lock.
+    let is_open = |index: usize| {
+        let from = shelf.boards.get(index).map(|board| &board.from);
+        open.as_ref().is_some_and(|open| match from {
+            Some(BoardSource::Draft(name)) => open.has(Some(name), None),
+            Some(BoardSource::Own(path)) => open.has(None, Some(path)),
+            Some(BoardSource::Others(_)) | None => false,
+        })
+    };
     let desk = match chosen {
         None => return,
+        Some(CreateChoice::Change(index)) if is_open(index) => return next.set(Screen::Editor),
         Some(CreateChoice::Title) => return next.set(Screen::Title),
         Some(CreateChoice::New(game)) => {
             Ok(begun(fresh_level(FreshBoard::of(game), &say!(&locale.locale, "create-new-name"))))
@@ -225,13 +236,14 @@ fn carry_out(
                 shelf.note = Some(Box::new(error));
                 return;
             }
-            commands.remove_resource::<EditorDesk>();
+            if is_open(index) {
+                commands.remove_resource::<EditorDesk>();
+            }
             *shelf = CreateShelf::of(content);
             return;
         }
         Some(CreateChoice::Change(index)) => {
             let Some(board) = shelf.boards.get(index) else { return };
-            // The desk of the last draft holds its lock, so it goes first.
             match (&board.from, &store) {
                 (BoardSource::Draft(name), Some(store)) => {
                     store.open(name).map(|(file, text)| EditorDesk::new(Some(file), text))

@@ -1,5 +1,7 @@
 //! The draft that is edited, and the tools with which it is edited.
 
+use std::path::Path;
+
 use bevy::prelude::Resource;
 use bevy_egui::egui::Vec2;
 
@@ -119,6 +121,13 @@ impl EditorDesk {
             desk.paint = SquarePaint::NoPiece;
         }
         desk
+    }
+
+    /// Whether this desk has the draft with this name, or the draft of the level in this file.
+    pub fn has(&self, name: Option<&str>, level: Option<&Path>) -> bool {
+        self.file.as_ref().is_some_and(|file| {
+            name == Some(file.name()) || level == Some(file.level_path(self.draft.text()).as_path())
+        })
     }
 
     pub fn game(&self) -> GameId {

@@ -11,7 +11,7 @@ use crate::app::play::{LayRequested, Laying, Screen, TableUse};
 use crate::app::screens::library::Library;
 use crate::app::ui::PanelLocale;
 use crate::game::drafts::{DraftStore, FreshBoard, fresh_level};
-use crate::locale::say;
+use crate::locale::{BoxedSay, message, say};
 use crate::rules::GameId;
 
 pub fn plugin(app: &mut App) {
@@ -37,15 +37,14 @@ pub fn edit_file(file: PathBuf, commands: &mut Commands) {
 fn open(world: &mut World, file: &Path) {
     // The desk of the last draft holds its lock, so it goes first.
     world.remove_resource::<EditorDesk>();
-    let Some(store) = DraftStore::of(&world.resource::<Library>().0) else { return };
+    let Some(store) = DraftStore::of(&world.resource::<Library>().0) else {
+        return to_list(world, Box::new(message!("save-no-data-folder")));
+    };
     let name = say!(world.resource::<PanelLocale>().locale, "create-new-name");
     let fresh = fresh_level(FreshBoard::of(GameId::default()), &name);
     match store.open_level(file, &fresh) {
         Ok((file, text)) => world.insert_resource(EditorDesk::new(Some(file), text)),
-        Err(error) => {
-            world.insert_resource(CreateNote(Box::new(error)));
-            return world.resource_mut::<NextState<Screen>>().set(Screen::Create);
-        }
+        Err(error) => return to_list(world, Box::new(error)),
     }
     if world.resource::<State<Screen>>().facts().table == TableUse::Nothing {
         world.resource_mut::<NextState<Screen>>().set(Screen::Editor);
@@ -54,4 +53,10 @@ fn open(world: &mut World, file: &Path) {
         world.insert_resource(BoardTrial);
         world.write_message(LayRequested::here(Laying::Nothing));
     }
+}
+
+/// Shows the list of boards, and why the file was not opened.
+fn to_list(world: &mut World, why: BoxedSay) {
+    world.insert_resource(CreateNote(why));
+    world.resource_mut::<NextState<Screen>>().set(Screen::Create);
 }

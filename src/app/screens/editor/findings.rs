@@ -20,7 +20,9 @@ pub fn finding_words(locale: &Locale, finding: &DraftFinding) -> String {
             LevelFault::Board(BoardFault::NoDen(side)) => say!(locale, "editor-no-den", side = *side),
             LevelFault::Board(BoardFault::NoPieces(side)) => say!(locale, "editor-no-animals", side = *side),
             LevelFault::NoName(_) => say!(locale, "editor-no-name"),
-            fault => say!(locale, "editor-fault", fault = fault.say(locale)),
+            // Where no square is marked, the place in the file helps.
+            fault if finding.square.is_some() => fault.say(locale),
+            _ => error.say(locale),
         },
         FindingKind::Fault(error) => error.say(locale),
     }

@@ -47,7 +47,13 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((create::plugin, door::plugin, trial::plugin))
         .add_systems(OnExit(Screen::Editor), keep)
         .add_systems(Last, keep.run_if(on_message::<AppExit>))
-        .add_systems(Update, press.in_set(ListenSet::Library).run_if(in_state(Screen::Editor)).run_if(nothing_on_top))
+        .add_systems(
+            Update,
+            press
+                .in_set(ListenSet::Library)
+                .run_if(in_state(Screen::Editor).and_then(resource_exists::<EditorDesk>))
+                .run_if(nothing_on_top),
+        )
         .add_systems(
             EguiPrimaryContextPass,
             show.pipe(carry_out).run_if(in_state(Screen::Editor)).run_if(resource_exists::<EditorDesk>),

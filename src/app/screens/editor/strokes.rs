@@ -12,6 +12,8 @@ pub struct Stroke {
     tool: EditorTool,
     from: Square,
     at: Square,
+    /// Whether a pointer holds the press, and not the keyboard.
+    pub by_pointer: bool,
 }
 
 impl Stroke {
@@ -35,7 +37,7 @@ impl EditorDesk {
         let tool = if erases { EditorTool::Eraser } else { self.tool };
         self.cursor = at;
         self.draft.end_step();
-        self.stroke = Some(Stroke { tool, from: at, at });
+        self.stroke = Some(Stroke { tool, from: at, at, by_pointer: false });
         match tool {
             EditorTool::Brush => self.change_squares(&[(at, self.paint)]),
             EditorTool::Eraser => self.erase(&[at]),
@@ -48,6 +50,14 @@ impl EditorDesk {
             EditorTool::Select => self.marked = Some((at, at)),
             EditorTool::Line | EditorTool::Move => {}
         }
+    }
+
+    /// Begins a stroke with the pointer, which ends it when it is released.
+    pub fn press_pointer(&mut self, at: Square, erases: bool) {
+        // A line that the keyboard has begun ends where it is.
+        self.release();
+        self.press(at, erases);
+        self.stroke = self.stroke.map(|stroke| Stroke { by_pointer: true, ..stroke });
     }
 
     /// Goes on with a stroke. All squares between the last one and this one are changed.

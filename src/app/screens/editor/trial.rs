@@ -7,6 +7,7 @@ use crate::app::play::{LayRequested, Laying, MatchSetup, Screen, Seat, Seats};
 use crate::app::screens::library::{Chosen, Library};
 use crate::engine::Strength;
 use crate::game::content::LevelChoice;
+use crate::locale::message;
 use crate::rules::Pair;
 
 pub fn plugin(app: &mut App) {
@@ -33,7 +34,13 @@ const WATCHED: usize = 6;
 pub fn begin(world: &mut World, kind: TrialKind) {
     let Some(mut desk) = world.get_resource_mut::<EditorDesk>() else { return };
     let game = desk.game();
-    let Some(path) = desk.readable_file() else { return };
+    let Some(path) = desk.readable_file() else {
+        // If the draft could not be written, its card says so already.
+        if !desk.has_trouble() {
+            desk.note = Some(Box::new(message!("save-no-data-folder")));
+        }
+        return;
+    };
     let choice = LevelChoice { level: path.to_string_lossy().into_owned(), ..LevelChoice::of(game) };
     let level = match world.resource::<Library>().0.choose(&choice) {
         Ok(level) => level,
