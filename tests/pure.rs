@@ -94,6 +94,8 @@ mod lessons_walked;
 mod levels;
 #[path = "pure/levels_of_play.rs"]
 mod levels_of_play;
+#[path = "pure/levels_written.rs"]
+mod levels_written;
 #[path = "pure/library.rs"]
 mod library;
 #[path = "pure/library_kills.rs"]
@@ -149,6 +151,8 @@ mod protocol;
 mod python_chess;
 #[path = "pure/random.rs"]
 mod random;
+#[path = "pure/random_levels.rs"]
+mod random_levels;
 #[path = "pure/record_comments.rs"]
 mod record_comments;
 #[path = "pure/record_examples.rs"]
@@ -183,6 +187,10 @@ mod session_properties;
 mod sessions;
 #[path = "pure/settings.rs"]
 mod settings;
+#[path = "pure/sharing.rs"]
+mod sharing;
+#[path = "pure/sharing_fuzz.rs"]
+mod sharing_fuzz;
 #[path = "pure/shown.rs"]
 mod shown;
 #[path = "pure/solver.rs"]

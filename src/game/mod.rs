@@ -1,5 +1,5 @@
-//! The game's data and matches, without graphics: RON files with boards and rules, matches, studies and records, kept
-//! games, lessons, exercises, drafts of levels, settings, and a scene for each animation.
+//! The game's data and matches, without graphics: RON files with boards and rules, the same as lines of text, matches,
+//! studies and records, kept games, lessons, exercises, drafts of levels, settings, and a scene for each animation.
 
 pub mod content;
 pub mod drafts;
@@ -13,4 +13,5 @@ pub mod save;
 pub mod scenes;
 pub mod session;
 pub mod settings;
+pub mod sharing;
 pub mod study;

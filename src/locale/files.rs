@@ -7,6 +7,7 @@ mod form;
 mod lessons;
 mod not_saved;
 mod records;
+mod shared_line;
 
 use std::io::ErrorKind;
 

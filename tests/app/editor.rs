@@ -5,6 +5,7 @@ use bevy_egui::egui::accesskit::Action;
 use riverleap::app::play::{Screen, Table};
 use riverleap::app::screens::pages::EditorDesk;
 use riverleap::app::testing::{announced, ask, chord, frames, press_key, widgets};
+use riverleap::app::ui::clipboard::Clipboard;
 use riverleap::game::content::read_text;
 use riverleap::game::drafts::DrawnBoard;
 use riverleap::rules::grid::Square;
@@ -191,4 +192,33 @@ fn a_draft_that_could_not_be_kept_is_kept_when_there_is_room_again() {
     press(app, "Boards");
     frames(app, 4);
     assert!(says(app, "New board: Draft, not saved yet"), "{:?}", widgets(app));
+}
+
+#[test]
+fn a_board_goes_as_a_line_into_another_data_folder() {
+    let (home, other) = (Home::new(), Home::new());
+    let app = &mut editor(&home);
+    focus_board(app);
+    type_letters(app, "/R~");
+    let drawn = board(app);
+    press(app, "Part of the editor: Words");
+    press(app, "Copy as a line of text");
+    until(app, "Copied: a line of");
+    let line = app.world().resource::<Clipboard>().paste().unwrap();
+    assert!(line.starts_with("riverleap:") && line.len() <= 400, "{line}");
+    let there = &mut other.window();
+    there.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    frames(there, 4);
+    there.world_mut().resource_mut::<Clipboard>().copy("Dear Ann,").unwrap();
+    press(there, "Create");
+    frames(there, 4);
+    press(there, "Paste a board");
+    assert!(says(there, "such a line begins with"), "{:?}", widgets(there));
+    there.world_mut().resource_mut::<Clipboard>().copy(&format!("Look: {line} Ann")).unwrap();
+    press(there, "Paste a board");
+    frames(there, 4);
+    assert_eq!((screen(there), board(there)), (Screen::Editor, drawn));
+    press(there, "Save");
+    until(there, "Saved in");
+    assert!(other.data().join("levels/new-board.ron").exists());
 }

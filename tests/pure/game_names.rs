@@ -8,7 +8,7 @@ use crate::layers::room_of;
 /// How many files of a room name a game: its rule book, or its variant of a closed enum of the edge, in Jungle and in
 /// Chesimals II; and why. Comments and the tests in a file do not count. A property of a game must be asked of
 /// `GameId`, `FileKind` or the position instead. The figures may only shrink.
-const NAME_A_GAME: [(&str, [usize; 2], &str); 15] = [
+const NAME_A_GAME: [(&str, [usize; 2], &str); 16] = [
     (
         "engine",
         [24, 17],
@@ -45,6 +45,7 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 15] = [
     ("app::motion", [1, 0], "how heavy an animal lands"),
     ("players::tuning", [3, 1], "networks of Jungle's evaluation; which positions of each game are quiet"),
     ("game::lessons", [0, 1], "lessons are of units and links"),
+    ("game::sharing", [1, 0], "what a line of text may hold: a level of either game, or a rule set"),
 ];
 
 /// The code of a file, without comments and tests.

@@ -20,8 +20,7 @@ const WINGS: &str = "
     base    ->
 ";
 
-/// The rooms of the wings that have several, read in the same way. Imports between wings follow the table of wings. A
-/// wing's own name stands for the files beside its rooms.
+/// The rooms of the wings (imports between wings: see `WINGS`). A wing's own name stands for the files beside its rooms.
 const ROOMS: &str = "
     base             ->
     base::log        -> base::disk base::rate_limit
@@ -36,7 +35,8 @@ const ROOMS: &str = "
     game::library    -> game::content
     game::drafts     -> game::content
     game::scenes     -> game::session
-    game::content    -> game::save
+    game::content    -> game::save game::sharing
+    game::sharing    -> game::levels
     game::save       -> game::record
     game::record     -> game::study
     game::study      -> game::session

@@ -95,3 +95,7 @@ fair-unused-squares = Nie betreten: { $squares }
 fair-unused-pieces = Nie gezogen: { $pieces }
 fair-unused-leaps = Nie gesprungen: { $leaps }
 fair-map = Auf dem Brett: je röter ein Feld, desto öfter wird es betreten; je größer seine Scheibe, desto mehr wird dort geschlagen.
+create-paste = Brett einfügen
+editor-copy-line = Als Textzeile kopieren
+editor-line-about = Eine Textzeile passt in jede Nachricht. Wer sie in der Zwischenablage hat, fügt sie unter „Erstellen“ oder in einer Partie ein.
+editor-line-copied = Kopiert: eine Zeile mit { $count } Zeichen.

@@ -73,4 +73,12 @@ record-bad-side = „{ $text }“ ist keine Seite; schreibe White oder Black
 
 paste-empty = es gibt nichts einzufügen
 paste-too-long = das sind mehr als { $kib } KiB Text
-paste-neither = das ist weder eine Stellung noch eine Aufzeichnung
+paste-neither = das ist weder eine Stellung noch eine Aufzeichnung noch ein Brett
+
+## A board or a rule set as a line of text
+
+line-none = das ist keine Zeile des Spiels; eine solche Zeile beginnt mit „riverleap:“
+line-newer = die Zeile hat die Version { $found }, dieses Spiel liest Versionen bis { $newest }; aktualisiere das Spiel
+line-damaged = die Zeile ist beschädigt oder unvollständig; kopiere sie noch einmal vom Anfang bis zum Ende
+line-too-big = das sind mehr als { $kib } KiB Text, zu viel für eine Zeile; verschicke stattdessen die Datei
+line-no-board = die Zeile enthält weder ein Brett noch ein Regelwerk; bitte um eine andere Zeile

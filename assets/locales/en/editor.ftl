@@ -95,3 +95,7 @@ fair-unused-squares = Never entered: { $squares }
 fair-unused-pieces = Never moved: { $pieces }
 fair-unused-leaps = Never leaped: { $leaps }
 fair-map = On the board: the redder a square, the more often it is visited; the larger its disc, the more is captured there.
+create-paste = Paste a board
+editor-copy-line = Copy as a line of text
+editor-line-about = A line of text can be sent in any message. Whoever has it on the clipboard pastes it under Create, or in a match.
+editor-line-copied = Copied: a line of { $count } characters.

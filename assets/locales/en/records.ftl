@@ -69,4 +69,12 @@ record-bad-side = '{ $text }' is not a side; write White or Black
 
 paste-empty = there is nothing to paste
 paste-too-long = this is more than { $kib } KiB of text
-paste-neither = this is neither a position nor a record
+paste-neither = this is neither a position nor a record nor a board
+
+## A board or a rule set as a line of text
+
+line-none = this is not a line of the game; such a line begins with `riverleap:`
+line-newer = the line has version { $found }, and this game reads versions up to { $newest }; update the game
+line-damaged = the line is damaged or incomplete; copy it again from its beginning to its end
+line-too-big = this is more than { $kib } KiB of text, too much for a line; send the file instead
+line-no-board = the line holds neither a board nor a rule set; ask for another line

@@ -95,3 +95,7 @@ fair-unused-squares = 从未进入：{ $squares }
 fair-unused-pieces = 从未走动：{ $pieces }
 fair-unused-leaps = 从未跳跃：{ $leaps }
 fair-map = 棋盘上：格子越红，走到的次数越多；圆点越大，在那里吃子越多。
+create-paste = 粘贴棋盘
+editor-copy-line = 复制为一行文字
+editor-line-about = 一行文字可以放进任何消息里。谁的剪贴板里有它，就可以在“创作”里或对局中粘贴。
+editor-line-copied = 已复制：一行共 { $count } 个字符。

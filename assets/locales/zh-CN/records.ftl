@@ -68,4 +68,12 @@ record-bad-side = “{ $text }”不是一方；请写 White 或 Black
 
 paste-empty = 没有可以粘贴的内容
 paste-too-long = 文字超过 { $kib } KiB
-paste-neither = 这既不是局面，也不是棋谱
+paste-neither = 这既不是局面，也不是棋谱或分享码
+
+## A board or a rule set as a line of text
+
+line-none = 这不是本游戏的分享码；分享码以“riverleap:”开头
+line-newer = 这个分享码的版本是 { $found }，本游戏只能读取版本 { $newest } 及以下；请更新游戏
+line-damaged = 分享码已损坏或不完整；请从头到尾重新复制
+line-too-big = 文字超过 { $kib } KiB，分享码容纳不下；请改为发送文件
+line-no-board = 分享码中既没有棋盘也没有规则；请对方重新发送

@@ -41,11 +41,11 @@ impl Scribe<'_> {
         kept.unwrap_or_else(|| Heading::new(&chosen.name(), session.start(), self.content()))
     }
 
-    /// Reads a pasted record or position. If the text does not name the level or the players, those of the match
+    /// Reads a pasted record, position or board. If the text does not name the level or the players, those of the match
     /// `session` are used. Also returns the fault at which a pasted record breaks off, if there is one.
     ///
     /// # Errors
-    /// The text is neither a record nor a position.
+    /// The text is neither a record nor a position nor a board.
     pub fn pasted(&self, text: &str, session: &Session) -> Result<(Record, Option<Box<RecordError>>), Box<NotPasted>> {
         let board = session.start().board();
         let (mut record, fault) = match self.content().pasted(text, &board)? {
@@ -57,6 +57,10 @@ impl Scribe<'_> {
                     if game == board.game() { self.heading(session).level } else { LevelChoice::of(game).level };
                 let heading = self.parts.begin(&level, pasted.start());
                 (Record::new(heading, pasted), None)
+            }
+            Pasted::Level { name, level } => {
+                let pasted = Session::new(level.match_start());
+                (Record::new(self.parts.begin(&name, pasted.start()), pasted), None)
             }
             Pasted::Record { record, fault } => (*record, fault),
         };

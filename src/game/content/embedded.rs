@@ -4,7 +4,7 @@ use std::path::Path;
 
 use include_dir::{Dir, include_dir};
 
-use crate::game::levels;
+use crate::game::levels::{self, NamedRuleSet};
 use crate::rules::jungle::RuleSet;
 
 use super::FileKind;
@@ -43,14 +43,20 @@ pub(super) fn paths(kind: FileKind) -> Vec<String> {
     }
 }
 
-/// Returns the shipped rule sets, `classic` first. Every file can be read, because a test reads
-/// them all; a file that could not be read would be left out.
+/// Returns the shipped rule sets, `classic` first.
 pub fn shipped_rule_sets() -> Vec<RuleSet> {
+    shipped_named_rules().into_iter().map(|named| named.rules).collect()
+}
+
+/// Returns the shipped rule sets with the names of their files, `classic` first. Every file can be read, because a test
+/// reads them all; a file that could not be read would be left out.
+pub fn shipped_named_rules() -> Vec<NamedRuleSet> {
     let mut names = shipped_names(FileKind::Rules);
     names.sort_by_key(|name| name != "classic");
     let read = |name: String| {
         let path = format!("levels/rules/{name}.ron");
-        levels::read_rules(&path, text(&path)?, &name).ok()
+        let rules = levels::read_rules(&path, text(&path)?, &name).ok()?;
+        Some(NamedRuleSet { name, rules })
     };
     names.into_iter().filter_map(read).collect()
 }

@@ -1,9 +1,11 @@
-//! Reads pasted text: a position, a record, or neither.
+//! Reads pasted text: a position, a record, a board as a line of text, or none of them.
 
+use crate::game::levels::Level;
 use crate::game::record::{self, Record, RecordError};
+use crate::game::sharing::{SharedContent, SharedLineError, read_line};
 use crate::rules::{Board, GameId, Position, PositionTextError};
 
-use super::{Content, FileKind, LevelChoice};
+use super::{Content, ContentError, FileKind, LevelChoice};
 
 /// The content of a pasted text. The text may belong to either game. The game also writes such texts to the clipboard,
 /// by [`Position::to_text`] and the `Display` of [`Record`].
@@ -15,6 +17,9 @@ pub enum Pasted {
     /// The last match of a record. If the record has a fault, the match ends before the first fault, and `fault` is
     /// that fault.
     Record { record: Box<Record>, fault: Option<Box<RecordError>> },
+    /// The level or setup in a line of text (see [`sharing`](crate::game::sharing)). If the line holds a rule set, this
+    /// is the default level with that rule set. `name` is the level's name in records.
+    Level { name: String, level: Box<Level> },
 }
 
 /// Why a pasted text cannot be used. `Display` writes a clause without a full stop.
@@ -24,8 +29,14 @@ pub enum NotPasted {
     Empty,
     #[error("this is more than {} KiB of text", most_bytes >> 10)]
     TooLong { most_bytes: usize },
-    #[error("this is neither a position nor a record")]
+    #[error("this is neither a position nor a record nor a board")]
     Neither,
+    /// The text holds a line with a level, a setup or a rule set, and the line is damaged or has a fault.
+    #[error("{0}")]
+    Line(Box<SharedLineError>),
+    /// The default level, on which a rule set would be played, cannot be loaded with that rule set.
+    #[error("{0}")]
+    NoUsualLevel(Box<ContentError>),
     /// The text has the form of a position, but it is a valid position neither on the board of the present match nor on
     /// the standard board of the other game.
     #[error("{0}")]
@@ -56,20 +67,39 @@ impl Content {
     /// ```
     ///
     /// # Errors
-    /// The text is empty or too long, it is neither a position nor a record, or it has a fault.
+    /// The text is empty or too long, it is neither a position nor a record nor a board, or it has a fault.
     pub fn pasted(&self, text: &str, board: &Board) -> Result<Pasted, NotPasted> {
         if text.len() > MOST_BYTES {
             return Err(NotPasted::TooLong { most_bytes: MOST_BYTES });
         }
         let text = text.trim_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
         if text.is_empty() {
-            Err(NotPasted::Empty)
-        } else if FileKind::of(text) == Some(FileKind::Record) {
-            self.pasted_record(text)
-        } else if is_like_a_position(text) {
-            self.pasted_position(text, board)
-        } else {
-            Err(NotPasted::Neither)
+            return Err(NotPasted::Empty);
+        }
+        let record = (FileKind::of(text) == Some(FileKind::Record)).then(|| self.pasted_record(text));
+        if let Some(Ok(record)) = record {
+            return Ok(record);
+        }
+        // A line of text in brackets begins like a record.
+        match (self.pasted_line(text), record) {
+            (Some(line), _) => line,
+            (None, Some(record)) => record,
+            (None, None) if is_like_a_position(text) => self.pasted_position(text, board),
+            (None, None) => Err(NotPasted::Neither),
+        }
+    }
+
+    /// Reads the line with a level, a setup or a rule set in the text; `None` if the text has no such line.
+    fn pasted_line(&self, text: &str) -> Option<Result<Pasted, NotPasted>> {
+        match read_line(text, self) {
+            Ok(SharedContent::Level(level)) => Some(Ok(Pasted::Level { name: level.name.clone(), level })),
+            Ok(SharedContent::Rules(rules)) => {
+                let name = LevelChoice::default().level;
+                let level = self.level_with(&name, *rules).map_err(|error| NotPasted::NoUsualLevel(Box::new(error)));
+                Some(level.map(|level| Pasted::Level { name, level: Box::new(level.value) }))
+            }
+            Err(SharedLineError::NoLine) => None,
+            Err(error) => Some(Err(NotPasted::Line(Box::new(error)))),
         }
     }
 

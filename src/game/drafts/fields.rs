@@ -62,6 +62,11 @@ pub fn side_to_move(text: &str) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| side.to_string() == word)
 }
 
+/// Returns the text with these rules, given as RON: the name of a rule set, or its switches.
+pub fn with_rules(text: &str, rules: &str) -> Option<String> {
+    with_field(text, "rules", rules)
+}
+
 /// Returns the text with a value in an outermost field. A new field is written where our files have it.
 fn with_field(text: &str, key: &str, value: &str) -> Option<String> {
     let root = RonNode::of(text);

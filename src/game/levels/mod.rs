@@ -20,6 +20,7 @@ mod switch_value;
 mod switches;
 mod syntax;
 mod write;
+mod write_level;
 
 use std::sync::Arc;
 
@@ -40,8 +41,9 @@ pub use every_fault::every_fault;
 pub use file_kind::FileKind;
 pub use game_files::{LevelRules, read_level_of, switches_of};
 pub use switch_value::{SwitchValue, SwitchWord};
-pub use switches::{RuleSwitch, read_switches};
+pub use switches::{NamedRuleSet, RuleSwitch, read_switches, write_rules};
 pub use write::{write_all_switches, write_ground, write_squares};
+pub use write_level::write_level;
 
 /// A level that has passed every check.
 #[derive(Clone, Debug, PartialEq)]
@@ -203,7 +205,7 @@ fn own_rules(
     let renamed = overrides.name.is_some();
     let mut rules = switches::lay_over(overrides, base.clone(), node).map_err(LevelTrouble::Here)?;
     if rules != base && !renamed {
-        rules.name.push_str(" (changed)");
+        rules.name = switches::changed_name(&rules.name);
     }
     Ok(rules)
 }

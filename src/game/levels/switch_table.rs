@@ -77,6 +77,15 @@ macro_rules! switch_enum {
                 Self::ALL.iter().copied().filter(|switch| switch.value(a) != switch.value(b)).collect()
             }
 
+            /// Returns the switches whose values differ from those of `base`, in the form that files use to override
+            /// `base`: `name: value`. A table holds only the entries that differ.
+            pub fn written_differences(rules: &$Rules, base: &$Rules) -> Vec<String> {
+                let written = |switch: $Switch| {
+                    format!("{}: {}", switch.name(), switch.value(rules).written_over(switch.value(base)))
+                };
+                Self::differences(rules, base).into_iter().map(written).collect()
+            }
+
             /// Returns all switches in the form that files use: `name: value, name: value`.
             pub fn write_all(rules: &$Rules) -> String {
                 let fields = Self::ALL.iter().map(|switch| format!("{}: {}", switch.name(), switch.value(rules)));

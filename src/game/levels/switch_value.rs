@@ -54,8 +54,8 @@ impl fmt::Display for SwitchValue {
                 let animals = Animal::ALL.into_iter().rev().filter(|animal| holds[*animal]);
                 write!(f, "[{}]", joined(animals.map(|animal| animal.to_string())))
             }
-            SwitchValue::Leaps(leaps) => write_table(f, |animal| leaps[animal].map_or(NONE, SwitchWord::word)),
-            SwitchValue::Ranks(ranks) => write_table(f, |animal| ranks[animal].0),
+            SwitchValue::Leaps(leaps) => f.write_str(&leap_table(leaps, |_| true)),
+            SwitchValue::Ranks(ranks) => f.write_str(&rank_table(ranks, |_| true)),
             SwitchValue::WinBy { den, elimination } => {
                 let ways = [(WinBy::Den, den), (WinBy::Elimination, elimination)];
                 let ways = ways.into_iter().filter(|(_, wins)| *wins);
@@ -67,9 +67,34 @@ impl fmt::Display for SwitchValue {
 
 const NONE: &str = "None";
 
-/// Writes a table with the value of each animal, such as `{elephant: 8, lion: 7, ...}`.
-fn write_table<T: fmt::Display>(f: &mut fmt::Formatter<'_>, value: impl Fn(Animal) -> T) -> fmt::Result {
-    write!(f, "{{{}}}", joined(Animal::ALL.into_iter().rev().map(|animal| format!("{animal}: {}", value(animal)))))
+impl SwitchValue {
+    /// Returns this value in the form that files use to override the value `below` of the same switch. A table holds
+    /// only the animals whose entries differ.
+    pub fn written_over(self, below: SwitchValue) -> String {
+        match (self, below) {
+            (SwitchValue::Leaps(leaps), SwitchValue::Leaps(below)) => {
+                leap_table(leaps, |animal| leaps[animal] != below[animal])
+            }
+            (SwitchValue::Ranks(ranks), SwitchValue::Ranks(below)) => {
+                rank_table(ranks, |animal| ranks[animal] != below[animal])
+            }
+            (value, _) => value.to_string(),
+        }
+    }
+}
+
+fn leap_table(leaps: PerAnimal<Option<LeapDirections>>, is_written: impl Fn(Animal) -> bool) -> String {
+    table(is_written, |animal| leaps[animal].map_or(NONE, SwitchWord::word))
+}
+
+fn rank_table(ranks: PerAnimal<Rank>, is_written: impl Fn(Animal) -> bool) -> String {
+    table(is_written, |animal| ranks[animal].0)
+}
+
+/// Returns a table with the values of some animals, such as `{elephant: 8, lion: 7}`.
+fn table<T: fmt::Display>(is_written: impl Fn(Animal) -> bool, value: impl Fn(Animal) -> T) -> String {
+    let animals = Animal::ALL.into_iter().rev().filter(|animal| is_written(*animal));
+    format!("{{{}}}", joined(animals.map(|animal| format!("{animal}: {}", value(animal)))))
 }
 
 fn joined(parts: impl Iterator<Item = String>) -> String {

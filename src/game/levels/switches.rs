@@ -16,6 +16,7 @@ use super::file_kind::FileKind;
 use super::switch_table::{given, switch_table};
 use super::switch_value::{AnimalTable, SwitchField, SwitchValue};
 use super::write::WrittenRules;
+use super::write_level::RonWriter;
 use super::{match_rules, syntax};
 
 switch_table! {
@@ -134,4 +135,52 @@ fn consistent(rules: &RuleSet, node: &RonNode) -> Result<(), PlacedError> {
         return refuse("announce_forced_den", RuleFault::IdleDen);
     }
     match_rules::consistent(&rules.match_rules, node)
+}
+
+/// A rule set and the name by which a level refers to it, such as `classic`.
+#[derive(Clone, Debug)]
+pub struct NamedRuleSet {
+    pub name: String,
+    pub rules: RuleSet,
+}
+
+impl NamedRuleSet {
+    /// Returns the rule set of `named` from which `rules` differ least, and the fields that differ, in the form that
+    /// the field `overrides` of a level has. `None` stands for the default rule set, which applies if a level names
+    /// none.
+    pub(super) fn nearest<'a>(rules: &RuleSet, named: &'a [NamedRuleSet]) -> (Option<&'a NamedRuleSet>, Vec<String>) {
+        let default = (None, overrides(rules, &RuleSet::default()));
+        let others = named.iter().map(|base| (Some(base), overrides(rules, &base.rules)));
+        std::iter::once(default).chain(others).min_by_key(|(_, fields)| fields.len()).unwrap_or_default()
+    }
+}
+
+/// Returns the fields that turn the rule set `base` into `rules`.
+fn overrides(rules: &RuleSet, base: &RuleSet) -> Vec<String> {
+    let mut fields = RuleSwitch::written_differences(rules, base);
+    if rules.description != base.description {
+        fields.push(format!("description: {}", quoted(&rules.description)));
+    }
+    let unnamed = if fields.is_empty() { base.name.clone() } else { changed_name(&base.name) };
+    if rules.name != unnamed {
+        fields.insert(0, format!("name: {}", quoted(&rules.name)));
+    }
+    fields
+}
+
+/// Returns the name of a rule set after some of its switches were overridden without a new name.
+pub(super) fn changed_name(name: &str) -> String {
+    format!("{name} (changed)")
+}
+
+/// Writes a rule set as the text of a RON file. Switches with their default values are left out. Notes of the file from
+/// which the rule set was read are not a part of the rule set.
+pub fn write_rules(rules: &RuleSet) -> String {
+    let mut file = RonWriter::new();
+    file.text("name", &rules.name);
+    file.text_if_any("description", &rules.description);
+    for switch in RuleSwitch::written_differences(rules, &RuleSet::default()) {
+        file.line(&format!("{switch},"));
+    }
+    file.finish()
 }

@@ -11,9 +11,13 @@ pub fn write_squares(board: &Board) -> String {
     if !board.has_terrain() {
         return format!("{width}x{height}");
     }
-    let letter = |file, rank| Some(board.terrain(Square::new(file, rank)?).letter());
-    let row = |rank| (0..width).filter_map(|file| letter(file, rank)).collect::<String>();
-    (0..height).rev().map(row).collect::<Vec<_>>().join("/")
+    let letter = |square| board.terrain(square).letter();
+    (0..height).rev().map(|rank| row_letters(width, rank, letter)).collect::<Vec<_>>().join("/")
+}
+
+/// Returns the row of a drawing at this rank, with a letter for each square.
+pub(super) fn row_letters(width: u8, rank: u8, letter: impl Fn(Square) -> char) -> String {
+    (0..width).filter_map(|file| Square::new(file, rank)).map(letter).collect()
 }
 
 /// A board whose rules can be written.

@@ -3,6 +3,7 @@
 //! This module does not depend on any kind of file. For each kind of file there is an enum of faults, and a
 //! [`FormFault`] can be converted into this enum. [`FileError`] adds the place in the file.
 
+mod compact;
 pub mod edit;
 mod fault;
 mod form;
@@ -12,6 +13,7 @@ mod scanner;
 mod syntax;
 mod unread;
 
+pub use compact::compact;
 pub use fault::{FileError, PlacedFault, byte_of, line_and_column};
 pub use form::{ExpectedValue, FormFault, FoundKind, FoundValue, Unclosed};
 pub use mended::{MendableFault, Mended};

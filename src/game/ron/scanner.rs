@@ -9,7 +9,7 @@ const MAX_DEPTH: usize = 128;
 impl RonNode {
     /// Returns the outline of a whole text.
     pub fn of(text: &str) -> RonNode {
-        let mut scanner = Scanner { text, at: 0, depth: 0 };
+        let mut scanner = Scanner::new(text);
         scanner.skip_extensions();
         scanner.value()
     }
@@ -31,13 +31,36 @@ pub(super) fn bracket_of(text: &str, start: usize) -> Option<usize> {
     matches!(scanner.peek(), Some('(' | '[' | '{')).then_some(scanner.at)
 }
 
-struct Scanner<'a> {
+pub(super) struct Scanner<'a> {
     text: &'a str,
     at: usize,
     depth: usize,
 }
 
 impl<'a> Scanner<'a> {
+    pub(super) fn new(text: &'a str) -> Scanner<'a> {
+        Scanner { text, at: 0, depth: 0 }
+    }
+
+    /// Returns the next word, string, bracket or other sign, without the blanks and comments before it. `None` at the
+    /// end of the text.
+    pub(super) fn token(&mut self) -> Option<&'a str> {
+        self.skip_blanks();
+        let start = self.at;
+        match self.peek()? {
+            '"' => _ = self.string(),
+            '\'' => _ = self.character(),
+            'r' if self.raw_hashes().is_some() => _ = self.raw_string(),
+            _ => {
+                self.skip_word();
+                if self.at == start {
+                    self.skip();
+                }
+            }
+        }
+        Some(&self.text[start..self.at])
+    }
+
     fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }

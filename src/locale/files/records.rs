@@ -117,6 +117,8 @@ impl Say for NotPasted {
             NotPasted::Empty => say!(locale, "paste-empty"),
             NotPasted::TooLong { most_bytes } => say!(locale, "paste-too-long", kib = most_bytes >> 10),
             NotPasted::Neither => say!(locale, "paste-neither"),
+            NotPasted::Line(error) => error.say(locale),
+            NotPasted::NoUsualLevel(error) => error.say(locale),
             NotPasted::Position(error) => error.say(locale),
             NotPasted::Record(error) => error.say(locale),
         }

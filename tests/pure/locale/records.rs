@@ -12,12 +12,13 @@ use riverleap::game::ron::{FormFault, TextFault, Unread};
 use riverleap::game::save::{DeleteError, Removed, SaveError};
 use riverleap::game::session::{Refused, Termination};
 use riverleap::game::settings::{NotKept, SettingsFault};
+use riverleap::game::sharing::SharedLineError;
 use riverleap::rules::grid::{NoSquare, Square};
 use riverleap::rules::jungle::{self, JfenError, JfenField, JfenProblem};
 use riverleap::rules::{EndKind, GameId, NotationError, PositionTextError, Side, chesimals};
 
 use super::agree::{agree_with_display, every};
-use super::faults::{bad, not_found, system_error};
+use super::faults::{bad, bad_file, not_found, system_error};
 use super::rule_books::{at, jungle_refusals};
 
 use crate::sessions::content;
@@ -136,8 +137,18 @@ fn records() {
         NotPasted::Empty => [NotPasted::Empty],
         NotPasted::TooLong { .. } => [NotPasted::TooLong { most_bytes: 1 << 20 }],
         NotPasted::Neither => [NotPasted::Neither],
+        NotPasted::Line(_) => [NotPasted::Line(Box::new(SharedLineError::Damaged))],
+        NotPasted::NoUsualLevel(_) => [NotPasted::NoUsualLevel(Box::new(not_found(FileKind::Level)))],
         NotPasted::Position(_) => [NotPasted::Position(bad_position())],
         NotPasted::Record(_) => [NotPasted::Record(Box::new(error(1)))],
+    }));
+    agree_with_display(&every!(SharedLineError {
+        SharedLineError::NoLine => [SharedLineError::NoLine],
+        SharedLineError::NewerVersion { .. } => [SharedLineError::NewerVersion { found: 2, newest: 1 }],
+        SharedLineError::Damaged => [SharedLineError::Damaged],
+        SharedLineError::TooBig => [SharedLineError::TooBig],
+        SharedLineError::NoBoard => [SharedLineError::NoBoard],
+        SharedLineError::Content(_) => [SharedLineError::Content(bad_file())],
     }));
 }
 

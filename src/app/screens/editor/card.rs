@@ -26,6 +26,8 @@ pub enum EditorChoice {
     Save,
     /// Saves in the file whose path is in the field.
     SaveAs,
+    /// Copies the level as a line of text.
+    CopyLine,
     /// Measures how fair the draft is.
     Measure,
     StopMeasuring,

@@ -7,16 +7,18 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Ui, vec2};
 
 use super::desk::EditorDesk;
+use super::sharing;
 use crate::app::play::Screen;
 use crate::app::screens::library::Library;
 use crate::app::screens::thumbnail::Thumbnail;
+use crate::app::ui::clipboard::Clipboard;
 use crate::app::ui::layout::{Card, CardPart, list};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{ButtonLook, IconButton, MenuButton, Plate, Words, button_bar};
 use crate::app::ui::{Kit, PanelLocale, Panels};
 use crate::game::content::Content;
 use crate::game::drafts::{DraftField, DraftStore, DrawnBoard, FreshBoard, field_text, fresh_level, with_field_text};
-use crate::locale::{BoxedSay, Locale, Say, say};
+use crate::locale::{BoxedSay, Locale, Say, message, say};
 use crate::rules::GameId;
 
 pub fn plugin(app: &mut App) {
@@ -65,6 +67,8 @@ pub enum CreateChoice {
     New(GameId),
     Change(usize),
     Forget(usize),
+    /// Begins with the board in the clipboard.
+    Paste,
     Title,
 }
 
@@ -137,8 +141,14 @@ pub fn page(ui: &mut Ui, shelf: &CreateShelf) -> Option<CreateChoice> {
                 let button = MenuButton::new(("create", game), "icon_plus", words);
                 (CreateChoice::New(game), button.look(look).height(60.0))
             });
+            let paste = MenuButton::new("create paste", "icon_paste", say!(locale, "create-paste"));
+            let paste = (CreateChoice::Paste, paste.look(ButtonLook::Paper).height(60.0));
             let title = MenuButton::new("create title", "icon_home", say!(locale, "page-title"));
-            button_bar(ui, new, [(CreateChoice::Title, title.look(ButtonLook::Plain).height(60.0))])
+            button_bar(
+                ui,
+                new.into_iter().chain([paste]),
+                [(CreateChoice::Title, title.look(ButtonLook::Plain).height(60.0))],
+            )
         }
     })
 }
@@ -199,8 +209,7 @@ fn show(mut panels: Panels, shelf: Res<CreateShelf>) -> Result<Option<CreateChoi
 
 fn carry_out(
     In(chosen): In<Option<CreateChoice>>,
-    content: Res<Library>,
-    locale: Res<PanelLocale>,
+    (content, locale, clipboard): (Res<Library>, Res<PanelLocale>, Res<Clipboard>),
     mut shelf: ResMut<CreateShelf>,
     open: Option<Res<EditorDesk>>,
     mut next: ResMut<NextState<Screen>>,
@@ -228,6 +237,19 @@ fn carry_out(
         Some(CreateChoice::New(game)) => {
             Ok(begun(fresh_level(FreshBoard::of(game), &say!(&locale.locale, "create-new-name"))))
         }
+        Some(CreateChoice::Paste) => match clipboard.paste() {
+            Ok(line) => match sharing::draft_of(&line, content) {
+                Ok(text) => Ok(begun(text)),
+                Err(error) => {
+                    shelf.note = Some(Box::new(error));
+                    return;
+                }
+            },
+            Err(_) => {
+                shelf.note = Some(Box::new(message!("copy-no-clipboard")));
+                return;
+            }
+        },
         Some(CreateChoice::Forget(index)) => {
             if let (Some(store), Some(BoardSource::Draft(name))) =
                 (&store, shelf.boards.get(index).map(|board| &board.from))

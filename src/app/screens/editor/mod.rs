@@ -7,6 +7,7 @@
 //!   (`findings.rs`). `fairness.rs` measures the draft by games of the engine.
 //! - `canvas.rs` shows the board and takes the pointer, `keys.rs` the keys; `handles.rs` changes the
 //!   size, and `view.rs` says where the squares are.
+//! - `sharing.rs` copies the draft as a line of text, and reads such a line.
 //! - `door.rs` opens the editor with a file.
 //! - `trial.rs` puts the draft on the table and comes back.
 
@@ -20,6 +21,7 @@ mod findings;
 mod handles;
 mod keeping;
 mod keys;
+mod sharing;
 mod strokes;
 mod swatch;
 mod tools;
@@ -96,6 +98,7 @@ fn carry_out(In(chosen): In<Option<EditorChoice>>, mut commands: Commands) {
             let content = world.resource::<Library>().0.clone();
             world.resource_mut::<EditorDesk>().save(&content);
         }
+        EditorChoice::CopyLine => sharing::copy(world),
         EditorChoice::SaveAs => world.resource_mut::<EditorDesk>().save_as(),
         EditorChoice::Measure => {
             let wake = world.resource::<Wake>().clone();

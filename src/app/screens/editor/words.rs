@@ -27,7 +27,11 @@ pub fn show(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) -> Option<Edito
         let enabled = !desk.path.trim().is_empty();
         let chosen = ui.add(save.enabled(enabled)).clicked().then_some(EditorChoice::SaveAs);
         ui.add(Words::small(say!(locale, "editor-file-about")));
-        chosen
+        let line = MenuButton::new("editor copy line", "icon_copy", say!(locale, "editor-copy-line")).height(48.0);
+        let playable = desk.checked.level.is_some();
+        let copied = ui.add(line.enabled(playable)).clicked().then_some(EditorChoice::CopyLine);
+        ui.add(Words::small(say!(locale, "editor-line-about")));
+        chosen.or(copied)
     })
 }
 

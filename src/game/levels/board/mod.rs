@@ -1,15 +1,19 @@
-//! Converts the two drawings of a level, the rows of terrain and the rows of pieces, into a grid and placed animals.
-//! Every letter of the drawings is checked.
+//! Converts the two drawings of a level, the rows of terrain and the rows of pieces, into a grid and placed animals, and
+//! back. Every letter of the drawings is checked.
 
 pub(super) mod alone;
 pub(super) mod fault;
 
 use crate::game::ron::{RonNode, Shape};
 use crate::rules::grid::{Grid, MAX_SIDE, Square};
-use crate::rules::jungle::{Piece, RuleSet};
+use crate::rules::jungle::{Piece, Position, RuleSet};
 use crate::rules::{Side, Terrain};
 
+use super::Level;
 use super::error::PlacedError;
+use super::switches::NamedRuleSet;
+use super::write::row_letters;
+use super::write_level::{RonWriter, WrittenStart};
 
 use alone::Ways;
 
@@ -180,4 +184,22 @@ fn check_sides(layout: &Layout, placed: &BoardDrawing<'_>) -> Result<(), PlacedE
         }
     }
     Ok(())
+}
+
+impl WrittenStart for Position {
+    fn write_fields(&self, level: &Level, named: &[NamedRuleSet], file: &mut RonWriter) {
+        let board = self.board();
+        let (width, height) = (board.width(), board.height());
+        let (base, overrides) = NamedRuleSet::nearest(board.rules(), named);
+        if let Some(base) = base {
+            file.text("rules", &base.name);
+        }
+        file.group("overrides", &overrides);
+        file.blank();
+        let terrain = |square| board.terrain(square).letter();
+        let piece = |square| self.piece_at(square).map_or('.', Piece::letter);
+        file.rows("terrain", (0..height).map(|rank| row_letters(width, rank, terrain)));
+        file.rows("pieces", (0..height).map(|rank| row_letters(width, rank, piece)));
+        file.side_to_move(level);
+    }
 }

@@ -1,5 +1,5 @@
-//! Reads the start array of a setup. The array has a line of text for each chesimal (an animal made of units). The line
-//! lists the units of the chesimal and their squares. An example is `C c5; G b5 c4`.
+//! Reads and writes the start array of a setup. The array has a line of text for each chesimal (an animal made of
+//! units). The line lists the units of the chesimal and their squares. An example is `C c5; G b5 c4`.
 
 use std::fmt;
 
@@ -155,4 +155,21 @@ fn groups(text: &str) -> Vec<Vec<ArrayWord<'_>>> {
         groups.push(words);
     }
     groups
+}
+
+/// Returns the lines of the start array, each with its chesimal. In a line the chief comes first, and the guards come
+/// last.
+pub(super) fn write(pieces: &[(Square, Piece)]) -> impl Iterator<Item = (String, String)> {
+    let order = [Unit::Chief, Unit::Elephant, Unit::Warmachine, Unit::Knight, Unit::Guard];
+    let group = |chesimal: Chesimal, unit: Unit| {
+        let squares = pieces.iter().filter(|(_, piece)| *piece == Piece { chesimal, unit });
+        let mut squares: Vec<Square> = squares.map(|(square, _)| *square).collect();
+        squares.sort_by_key(|square| (square.file(), square.rank()));
+        let squares: Vec<String> = squares.iter().map(Square::to_string).collect();
+        (!squares.is_empty()).then(|| format!("{} {}", unit.letter(), squares.join(" ")))
+    };
+    Chesimal::ALL.into_iter().filter_map(move |chesimal| {
+        let groups: Vec<String> = order.into_iter().filter_map(|unit| group(chesimal, unit)).collect();
+        (!groups.is_empty()).then(|| (chesimal.to_string(), groups.join("; ")))
+    })
 }

@@ -14,7 +14,9 @@ use crate::rules::grid::MAX_SIDE;
 use super::Level;
 use super::error::{LevelError, LevelFault, PlacedError};
 use super::file_kind::FileKind;
+use super::switches::NamedRuleSet;
 use super::syntax;
+use super::write_level::{RonWriter, WrittenStart};
 use switches::RawSetup;
 
 pub use fault::{BoardSide, SetupFault};
@@ -50,4 +52,18 @@ fn check(mut raw: RawSetup, outline: &RonNode) -> Result<Level, PlacedError> {
 fn checked_side(squares: u32, side: BoardSide, outline: &RonNode) -> Result<u8, PlacedError> {
     let fits = u8::try_from(squares).ok().filter(|squares| (1..=MAX_SIDE).contains(squares));
     fits.ok_or_else(|| PlacedError::new(outline.place(&[side.field()]), SetupFault::BadSide { side, squares }))
+}
+
+impl WrittenStart for Position {
+    fn write_fields(&self, level: &Level, _: &[NamedRuleSet], file: &mut RonWriter) {
+        let board = self.board();
+        file.line(&format!("width: {},", board.width()));
+        file.line(&format!("height: {},", board.height()));
+        let rules = SetupRules { chain_through: board.chain_through(), match_rules: *board.match_rules() };
+        for switch in SetupSwitch::written_differences(&rules, &SetupRules::default()) {
+            file.line(&format!("{switch},"));
+        }
+        file.side_to_move(level);
+        file.table("chesimals", array::write(&self.pieces().collect::<Vec<_>>()));
+    }
 }
