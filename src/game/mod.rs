@@ -1,5 +1,5 @@
 //! The game's data and matches, without graphics: RON files with boards and rules, matches, studies and records, kept
-//! games, lessons, exercises, settings, and a scene for each animation.
+//! games, lessons, demos of the rules, exercises, settings, and a scene for each animation.
 
 pub mod content;
 pub mod lessons;
@@ -8,6 +8,7 @@ pub mod library;
 pub mod practice;
 pub mod record;
 pub mod ron;
+pub mod rule_demos;
 pub mod save;
 pub mod scenes;
 pub mod session;

@@ -2,6 +2,7 @@
 //! and its remedy.
 
 mod boards;
+mod demos;
 mod form;
 mod lessons;
 mod not_saved;
