@@ -172,12 +172,14 @@ file-lesson-no-turn = im nächsten Schritt muss der Lernende am Zug sein; lass d
 
 ## Demos of the rules
 
+file-demo-named-rules = eine Vorführung nennt kein Regelwerk; entferne das, und schreibe die Schalter, die vom klassischen Regelwerk abweichen, in „overrides“
 file-demo-other-switches = das ist mehr als ein Wert von „{ $switch }“; schreibe andere Schalter zum Brett
 file-demo-too-few-values = eine Vorführung vergleicht mindestens zwei Werte; schreibe einen zwischen [ und ]
+file-demo-too-many = diese Liste hat { $found } Einträge, und eine Vorführung ist kurz; behalte höchstens { $most }
 file-demo-value-twice = „{ $value }“ wird zweimal gezeigt; entferne eines davon
 file-demo-no-tries = dieser Wert zeigt nichts; füge einen Versuch wie (play: ["a3a4"], then: Played) hinzu
 file-demo-no-events = in diesem Versuch geschieht nichts; nenne mindestens einen Zug, etwa "a3a4"
-file-demo-no-event = „{ $text }“ ist kein Ereignis; schreibe einen Zug wie a3a4, „end“, „--“ für einen verpassten Zug oder eine Zeit wie 10 s
+file-demo-no-event = „{ $text }“ ist kein Ereignis; schreibe einen Zug wie a3a4, „end“, „--“ für einen verpassten Zug oder eine Zeit von 1 s bis { $most } s
 file-demo-refused = „{ $event }“ ist hier nicht möglich: { $why }; ändere es, oder beende den Versuch hier
 file-demo-over = die Partie ist vor „{ $event }“ vorbei; entferne es und alles danach
 file-demo-other-outcome = das endet als { $found }, nicht als { $wanted }; schreibe, was geschieht, oder ändere die Ereignisse

@@ -166,12 +166,14 @@ file-lesson-no-turn = the next step needs the pupil to move; let the other side 
 
 ## Demos of the rules
 
+file-demo-named-rules = a demo names no rule set; remove this, and write the switches that differ from the classic rules in `overrides`
 file-demo-other-switches = this is more than one value of `{ $switch }`; put other switches into the board
 file-demo-too-few-values = a demo compares at least two values; add one between [ and ]
+file-demo-too-many = this list has { $found } items, and a demo is short; keep at most { $most }
 file-demo-value-twice = `{ $value }` is shown twice; remove one of the two
 file-demo-no-tries = this value shows nothing; add a try like (play: ["a3a4"], then: Played)
 file-demo-no-events = nothing happens in this try; name at least one move, like "a3a4"
-file-demo-no-event = '{ $text }' is not an event; write a move like a3a4, `end`, `--` for a missed turn, or a time like 10 s
+file-demo-no-event = '{ $text }' is not an event; write a move like a3a4, `end`, `--` for a missed turn, or a time from 1 s to { $most } s
 file-demo-refused = '{ $event }' cannot be played here: { $why }; change it, or end the try here
 file-demo-over = the match is over before '{ $event }'; remove it and what follows
 file-demo-other-outcome = this ends as { $found }, not as { $wanted }; write what happens, or change the events

@@ -164,12 +164,14 @@ file-lesson-no-turn = 下一步必须轮到学习者走棋；请让对方结束�
 
 ## Demos of the rules
 
+file-demo-named-rules = 演示里不写规则的名称；请删去它，把与经典规则不同的开关写进“overrides”
 file-demo-other-switches = 这不止是“{ $switch }”的一个值；请把其他开关写进棋盘
 file-demo-too-few-values = 演示至少要比较两个值；请在 [ 和 ] 之间再加一个
+file-demo-too-many = 这个列表有 { $found } 项，而演示要简短；请最多保留 { $most } 项
 file-demo-value-twice = “{ $value }”出现了两次；请删去其中一个
 file-demo-no-tries = 这个值什么也没有演示；请加上一次尝试，例如 (play: ["a3a4"], then: Played)
 file-demo-no-events = 这次尝试里什么也没有发生；请至少写一步棋，例如 "a3a4"
-file-demo-no-event = “{ $text }”不是事件；请写一步棋（如 a3a4）、“end”、表示错过回合的“--”，或一段时间（如 10 s）
+file-demo-no-event = “{ $text }”不是事件；请写一步棋（如 a3a4）、“end”、表示错过回合的“--”，或一段时间（从 1 s 到 { $most } s）
 file-demo-refused = 这里不能走“{ $event }”：{ $why }；请改掉它，或让尝试到此为止
 file-demo-over = 在“{ $event }”之前对局已经结束；请删去它和后面的内容
 file-demo-other-outcome = 这里的结果是 { $found }，不是 { $wanted }；请写实际的结果，或改动事件

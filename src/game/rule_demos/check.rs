@@ -5,15 +5,19 @@ use std::ops::Range;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use crate::game::levels::chesimals::SetupSwitch;
-use crate::game::levels::{FileKind, Level, LevelError, RuleSwitch};
-use crate::game::ron::{FileError, FilePlace, FormFault, RonNode, byte_of, read_ron};
+use crate::game::levels::{FileKind, Level, LevelError, LevelFault};
+use crate::game::ron::{FileError, FilePlace, RonNode, byte_of, read_ron};
 use crate::game::session::Refused;
-use crate::rules::{Action, GameId, Position, Side};
+use crate::rules::{Action, GameId, Piece, Position, Side};
 
 use super::event::{DemoEvent, DemoOutcome, DemoRun};
 use super::switch::{DemoSwitch, NoSuchLevel, read_board, with_value};
 use super::{DemoError, DemoFault, DemoTry, DemoValue, RuleDemo};
+
+/// The greatest number of values in a demo, and of tries of a value.
+const MOST_TRIES: usize = 8;
+/// The greatest number of events in a try.
+const MOST_EVENTS: usize = 64;
 
 /// A demo of which only the syntax has been checked. The board is read as a level, or as a setup of Chesimals II.
 #[derive(Debug, Deserialize)]
@@ -48,12 +52,13 @@ pub fn read(file: &str, text: &str) -> Result<RuleDemo, DemoError> {
     let raw: RawDemo = read_ron(file, text).map_err(FileError::of_kind)?;
     let here = FilePlace::of(file, text);
     let board = DemoBoard::of(file, text);
-    let switch = switch(&raw.switch, board.game(), &here.at("switch"))?;
+    let switch = DemoSwitch::named(&raw.switch, board.game()).map_err(|fault| here.at("switch").fault(fault))?;
     let base = read_board(board.game(), file, board.text()).map_err(|error| board.fault(error))?;
     let here = here.at("values");
     if raw.values.len() < 2 {
         return Err(here.fault(DemoFault::TooFewValues));
     }
+    at_most(MOST_TRIES, raw.values.len(), &here)?;
     let mut values: Vec<DemoValue> = Vec::new();
     for (index, raw) in raw.values.iter().enumerate() {
         let here = here.at(index);
@@ -68,16 +73,6 @@ pub fn read(file: &str, text: &str) -> Result<RuleDemo, DemoError> {
         values.push(value);
     }
     Ok(RuleDemo { id: String::new(), switch, values })
-}
-
-/// Returns the switch of that name in that game.
-fn switch(name: &str, game: GameId, here: &FilePlace) -> Result<DemoSwitch, DemoError> {
-    let names = match game {
-        GameId::Jungle => RuleSwitch::NAMES,
-        GameId::Chesimals => SetupSwitch::NAMES,
-    };
-    let found = DemoSwitch::all().find(|switch| switch.game() == game && switch.name() == name);
-    found.ok_or_else(|| here.fault(FormFault::unknown_value(name, names)))
 }
 
 /// The field `board` of a demo. Its value has the form of a level or of a setup.
@@ -105,8 +100,17 @@ impl<'a> DemoBoard<'a> {
     /// Converts a fault in the text of the board to a fault of the whole file.
     fn fault(&self, error: LevelError) -> DemoError {
         let at = self.range.start + byte_of(self.text(), error.line, error.column);
-        FileError::at(self.file, self.text, at, error.fault)
+        let fault = match error.fault {
+            LevelFault::NoRules(_) => DemoFault::NamedRules,
+            fault => fault.into(),
+        };
+        FileError::at(self.file, self.text, at, fault)
     }
+}
+
+/// Returns a fault if the list at this place has too many items.
+fn at_most(most: usize, found: usize, here: &FilePlace) -> Result<(), DemoError> {
+    if found <= most { Ok(()) } else { Err(here.fault(DemoFault::TooMany { found, most })) }
 }
 
 fn value(
@@ -126,6 +130,7 @@ fn value(
     if raw.tries.is_empty() {
         return Err(here.fault(DemoFault::NoTries));
     }
+    at_most(MOST_TRIES, raw.tries.len(), &here)?;
     let tries = raw.tries.iter().enumerate().map(|(index, raw)| one_try(raw, &level, &here.at(index)));
     let tries = tries.collect::<Result<_, _>>()?;
     Ok(DemoValue { value, level, tries })
@@ -134,6 +139,7 @@ fn value(
 /// Reads a try and plays it.
 fn one_try(raw: &RawTry, level: &Level, here: &FilePlace) -> Result<DemoTry, DemoError> {
     let play = here.at("play");
+    at_most(MOST_EVENTS, raw.play.len(), &play)?;
     let event = |(index, text): (usize, &String)| {
         DemoEvent::read(text).ok_or_else(|| play.at(index).fault(DemoFault::NoEvent(text.clone())))
     };
@@ -163,7 +169,7 @@ fn start(level: &Level, events: &[DemoEvent]) -> Position {
         DemoEvent::Act(Action::Move(wanted)) => Some(wanted.from),
         _ => None,
     });
-    let mover = origin.and_then(|at| level.start.piece_at(at)).map_or(Side::White, |piece| piece.side());
+    let mover = origin.and_then(|at| level.start.piece_at(at)).map_or(Side::White, Piece::side);
     level.started_by(mover)
 }
 

@@ -9,6 +9,9 @@ use crate::game::session::{Ending, Ply, Refused, Session};
 use crate::rules::step::Step;
 use crate::rules::{Action, Position, Side};
 
+/// The longest time that can pass at once, in seconds.
+pub const LONGEST_WAIT_S: u32 = 600;
+
 /// One event of a demo. `Display` writes it as files do: `a3a4`, `end`, `--` for a missed turn, `10 s` for time that
 /// passes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +26,10 @@ impl DemoEvent {
     /// Reads the text that `Display` writes; `None` if it is not an event.
     pub(super) fn read(text: &str) -> Option<DemoEvent> {
         match text.strip_suffix(" s") {
-            Some(seconds) => Some(DemoEvent::Wait { seconds: seconds.parse().ok()? }),
+            Some(seconds) => {
+                let seconds = seconds.parse().ok().filter(|seconds| (1..=LONGEST_WAIT_S).contains(seconds))?;
+                Some(DemoEvent::Wait { seconds })
+            }
             None => text.parse().ok().map(DemoEvent::Act),
         }
     }

@@ -38,7 +38,7 @@ use crate::game::ron::FileError;
 use crate::rules::Position;
 
 pub use check::read;
-pub use event::{DemoEvent, DemoOutcome, DemoRun};
+pub use event::{DemoEvent, DemoOutcome, DemoRun, LONGEST_WAIT_S};
 pub use fault::DemoFault;
 pub use switch::DemoSwitch;
 

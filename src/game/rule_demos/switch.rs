@@ -3,8 +3,9 @@
 use crate::game::levels::chesimals::{SetupRules, SetupSwitch};
 use crate::game::levels::{
     Level, LevelError, LevelFault, LevelRules, LevelsByName, NoNames, RuleSwitch, SwitchValue, read_level_of,
+    switches_of,
 };
-use crate::game::ron::FileError;
+use crate::game::ron::{FileError, FormFault};
 use crate::rules::jungle::RuleSet;
 use crate::rules::{Board, GameId, Piece, Position, chesimals};
 
@@ -32,6 +33,12 @@ impl DemoSwitch {
     pub fn all() -> impl Iterator<Item = DemoSwitch> {
         let jungle = RuleSwitch::ALL.iter().copied().map(DemoSwitch::Jungle);
         jungle.chain(SetupSwitch::ALL.iter().copied().map(DemoSwitch::Chesimals))
+    }
+
+    /// Returns the switch of that name in that game, or a fault that lists the names of the game's switches.
+    pub(super) fn named(name: &str, game: GameId) -> Result<DemoSwitch, FormFault> {
+        let found = DemoSwitch::all().find(|switch| switch.game() == game && switch.name() == name);
+        found.ok_or_else(|| FormFault::unknown_value(name, switches_of(game)))
     }
 
     pub fn game(self) -> GameId {

@@ -1,6 +1,6 @@
 //! The sentences about faults in files with demos of the rules.
 
-use crate::game::rule_demos::DemoFault;
+use crate::game::rule_demos::{DemoFault, LONGEST_WAIT_S};
 use crate::locale::{Locale, Say, say};
 
 impl Say for DemoFault {
@@ -8,12 +8,14 @@ impl Say for DemoFault {
         match self {
             DemoFault::Form(fault) => fault.say(locale),
             DemoFault::Level(fault) => fault.say(locale),
+            DemoFault::NamedRules => say!(locale, "file-demo-named-rules"),
             DemoFault::OtherSwitches { switch } => say!(locale, "file-demo-other-switches", switch = *switch),
             DemoFault::TooFewValues => say!(locale, "file-demo-too-few-values"),
+            DemoFault::TooMany { found, most } => say!(locale, "file-demo-too-many", found = *found, most = *most),
             DemoFault::ValueTwice(value) => say!(locale, "file-demo-value-twice", value),
             DemoFault::NoTries => say!(locale, "file-demo-no-tries"),
             DemoFault::NoEvents => say!(locale, "file-demo-no-events"),
-            DemoFault::NoEvent(text) => say!(locale, "file-demo-no-event", text),
+            DemoFault::NoEvent(text) => say!(locale, "file-demo-no-event", text, most = LONGEST_WAIT_S),
             DemoFault::Refused { event, why } => {
                 let why = why.say(locale);
                 say!(locale, "file-demo-refused", event, why = why.trim_end_matches(['.', '。']))

@@ -5,7 +5,6 @@ use crate::game::levels::{RuleSwitch, SwitchValue};
 use crate::game::rule_demos::{DemoOutcome, DemoSwitch};
 use crate::locale::{Locale, Say, say};
 use crate::rules::Clock;
-use crate::rules::jungle::{PerAnimal, RuleSet};
 use crate::text::capital;
 
 /// The keys of the titles and of the sentences of all switches.
@@ -49,9 +48,8 @@ impl Locale {
         let switch = RuleSwitch::ALL.iter().find(|known| known.name() == switch.name());
         match (switch, value) {
             (Some(switch), value) => {
-                let base = RuleSet { leapers: PerAnimal([None; 8]), ..RuleSet::default() };
-                let clauses = self.value_clauses(*switch, value, &base).into_iter();
-                match clauses.reduce(|first, next| say!(self, "change-and", first, next)) {
+                let clauses = self.value_clauses(*switch, value);
+                match clauses.into_iter().reduce(|first, next| say!(self, "change-and", first, next)) {
                     Some(clauses) => say!(self, "switch-sentence", clause = capital(&clauses)),
                     None if matches!(value, SwitchValue::Leaps(_)) => say!(self, "switch-nobody-leaps"),
                     None => say!(self, "switch-usual-ranks"),

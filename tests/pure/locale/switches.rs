@@ -19,8 +19,10 @@ fn demo_faults() -> Vec<DemoFault> {
     every!(F {
         F::Form(_) => [F::Form(FormFault::NoComma)],
         F::Level(_) => [F::Level(LevelFault::Board(BoardFault::TooHigh { rows: 17 }))],
+        F::NamedRules => [F::NamedRules],
         F::OtherSwitches { .. } => [F::OtherSwitches { switch: "equal_ranks" }],
         F::TooFewValues => [F::TooFewValues],
+        F::TooMany { .. } => [F::TooMany { found: 12, most: 8 }],
         F::ValueTwice(_) => [F::ValueTwice(value())],
         F::NoTries => [F::NoTries],
         F::NoEvents => [F::NoEvents],
