@@ -100,7 +100,7 @@ impl LevelFacts<'_> {
             ]),
             RuleSwitch::LeapBlockedBy => {
                 let ways: Vec<LeapDirections> = self.all().filter_map(|animal| self.rules.leapers[animal]).collect();
-                let swims = self.all().any(|animal| self.rules.swimmers[animal]);
+                let swims = self.has(Animal::Rat) && self.rules.swimmers[Animal::Rat];
                 first_false(&[
                     water,
                     (!ways.is_empty(), IdleReason::NobodyLeaps),
