@@ -76,6 +76,8 @@ mod game_names;
 mod habits;
 #[path = "pure/icons.rs"]
 mod icons;
+#[path = "pure/idle_switches.rs"]
+mod idle_switches;
 #[path = "pure/imports.rs"]
 mod imports;
 #[path = "pure/keeper.rs"]
@@ -173,6 +175,10 @@ mod refusals;
 mod resumed;
 #[path = "pure/reviews.rs"]
 mod reviews;
+#[path = "pure/rule_demos.rs"]
+mod rule_demos;
+#[path = "pure/rule_demos_files.rs"]
+mod rule_demos_files;
 #[path = "pure/rule_words.rs"]
 mod rule_words;
 #[path = "pure/rules.rs"]

@@ -39,6 +39,8 @@ enum Kind {
     Motion,
     /// Steps that teach a game
     Lesson,
+    /// A small board that shows what a rule changes
+    Demo,
 }
 
 impl Kind {
@@ -50,6 +52,7 @@ impl Kind {
             Kind::Theme => FileKind::Theme,
             Kind::Motion => FileKind::Motion,
             Kind::Lesson => FileKind::Lesson,
+            Kind::Demo => FileKind::Demo,
         }
     }
 }

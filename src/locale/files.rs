@@ -2,6 +2,7 @@
 //! and its remedy.
 
 mod boards;
+mod demos;
 mod drafts;
 mod form;
 mod lessons;

@@ -54,7 +54,7 @@ pub use lessons::lesson_keys;
 pub use message::{Arg, BoxedSay, Message, Say, message, say};
 pub use noun::Noun;
 pub use players::Departure;
-pub use rules::{RulesPage, RulesPart};
+pub use rules::{RulesPage, RulesPart, switch_keys};
 pub use suggestion::Suggestion;
 
 /// A language and the names of the sides. The text of every sentence depends on these two. A locale is cheap to create

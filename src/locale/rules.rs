@@ -3,7 +3,9 @@
 mod chesimals;
 mod chesimals_page;
 mod differences;
+mod idle_reasons;
 mod jungle;
+mod switch_texts;
 mod texts;
 
 use crate::rules::{Board, Outcome, Refusal, Terrain, by_game};
@@ -11,6 +13,7 @@ use crate::rules::{Board, Outcome, Refusal, Terrain, by_game};
 use super::{Locale, Say, say};
 
 pub use chesimals_page::{RulesPage, RulesPart};
+pub use switch_texts::switch_keys;
 
 impl Locale {
     /// Describes the rules of a board in a few sentences.

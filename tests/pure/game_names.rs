@@ -8,7 +8,7 @@ use crate::layers::room_of;
 /// How many files of a room name a game: its rule book, or its variant of a closed enum of the edge, in Jungle and in
 /// Chesimals II; and why. Comments and the tests in a file do not count. A property of a game must be asked of
 /// `GameId`, `FileKind` or the position instead. The figures may only shrink.
-const NAME_A_GAME: [(&str, [usize; 2], &str); 16] = [
+const NAME_A_GAME: [(&str, [usize; 2], &str); 17] = [
     (
         "engine",
         [24, 17],
@@ -17,8 +17,9 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 16] = [
     ),
     (
         "game::levels",
-        [9, 6],
-        "readers and writers of boards and rule sets, of setups, doubts about them; which kind of file is whose",
+        [10, 6],
+        "readers and writers of boards and rule sets, of setups, doubts about them; which switches of Jungle are idle; \
+         which kind of file is whose",
     ),
     (
         "locale",
@@ -46,6 +47,7 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 16] = [
     ("players::tuning", [3, 1], "networks of Jungle's evaluation; which positions of each game are quiet"),
     ("game::lessons", [0, 1], "lessons are of units and links"),
     ("game::sharing", [1, 0], "what a line of text may hold: a level of either game, or a rule set"),
+    ("game::rule_demos", [1, 1], "the switches of both games, and boards with another value of one of them"),
 ];
 
 /// The code of a file, without comments and tests.

@@ -31,6 +31,7 @@ const ROOMS: &str = "
     game             ->
     game::settings   -> game::content
     game::lessons    -> game::content
+    game::rule_demos -> game::content
     game::practice   -> game::record
     game::library    -> game::content
     game::drafts     -> game::content
@@ -138,8 +139,7 @@ fn below(table: &'static str, from: &str) -> BTreeSet<&'static str> {
     found
 }
 
-/// The room of a path from the crate's root, by its name in the tables: `app::board` for `app::board::Hand`, and
-/// `rules` for `rules::grid::Square`.
+/// The room of a path, by its name in the tables: `app::board` for `app::board::Hand`, `rules` for `rules::grid`.
 pub fn room(path: &str) -> String {
     let words: Vec<&str> = path.split("::").take(2).collect();
     let whole = words.join("::");

@@ -31,8 +31,7 @@ fn error_of(content: &Content, source: &SourceText) -> String {
         Some(FileKind::Rules) => content.rules_in(source).map(drop).map_err(words),
         Some(FileKind::Motion) => content.motion_in(source).map(drop).map_err(|error| error.to_string()),
         Some(FileKind::Theme) => content.theme_in(source).map(drop).map_err(|error| error.to_string()),
-        Some(FileKind::Scene | FileKind::Lesson | FileKind::Record) => return "none of levels or looks".to_owned(),
-        Some(FileKind::Settings) => return "settings".to_owned(),
+        Some(_) => return "none of levels or looks".to_owned(),
         None => return "no kind".to_owned(),
     };
     error.expect_err(&format!("{} is good", source.origin))
@@ -160,6 +159,7 @@ fn the_binary_holds_what_the_folder_holds() {
             FileKind::Motion | FileKind::Scene => "assets",
             FileKind::Theme => "assets/themes",
             FileKind::Lesson => "assets/lessons",
+            FileKind::Demo => "assets/demos",
             FileKind::Rules => "levels/rules",
             FileKind::Setup => "levels/chesimals",
             _ => "levels",

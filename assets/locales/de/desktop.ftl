@@ -7,6 +7,7 @@ open-not-played =
         [motion] Das sind die Zahlen der Animationen; sie gehören in den Ordner „assets“ deiner Daten
         [theme] Das ist ein Design; es gehört in den Ordner „assets/themes“ deiner Daten und wird unter „Einstellungen“ gewählt
         [lesson] Das ist eine Lektion; die Lektionen stehen unter „Spielanleitung“
+        [demo] Das ist die Vorführung einer Regel; sie gehört in den Ordner „assets/demos“ deiner Daten
         [settings] Das sind Einstellungen; sie gehören in den Ordner deiner Daten
        *[other] Das ist weder ein Brett noch eine Partie
     }

@@ -16,6 +16,7 @@ file-not-found =
         [rules] es gibt kein Regelwerk „{ $name }“; es gibt { $known }
         [setup] es gibt keine Aufstellung „{ $name }“; es gibt { $known }
         [lesson] es gibt keine Lektion „{ $name }“; es gibt { $known }
+        [demo] es gibt keine Vorführung „{ $name }“; es gibt { $known }
        *[theme] es gibt kein Design „{ $name }“; es gibt { $known }
     }
 file-none-known =
@@ -24,6 +25,7 @@ file-none-known =
         [rules] es gibt kein Regelwerk „{ $name }“
         [setup] es gibt keine Aufstellung „{ $name }“
         [lesson] es gibt keine Lektion „{ $name }“
+        [demo] es gibt keine Vorführung „{ $name }“
        *[theme] es gibt kein Design „{ $name }“
     }
 file-level-of-jungle = { $file }: das ist ein Level für Dschungelschach; lass --game weg oder nenne eine Aufstellung
@@ -52,7 +54,7 @@ file-system =
 file-too-large = das ist größer als { $mib } MiB, und so groß ist keine Datei des Spiels; nenne eine andere
 file-not-text = das ist kein Text in UTF-8; speichere die Datei als UTF-8
 file-no-record = das ist keine Aufzeichnung; eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
-file-unknown-kind = das ist keine Datei des Spiels; ein Level hat „terrain“ und „pieces“, eine Aufstellung „chesimals“, ein Regelwerk Schalter wie „win_by“, eine Animationsdatei „step_ms“ und „leap“, ein Design „marks“ und „water“, eine Szene „canvas“ und „layers“, eine Lektion „steps“, eine Einstellungsdatei „theme“ und „sound“, und eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
+file-unknown-kind = das ist keine Datei des Spiels; ein Level hat „terrain“ und „pieces“, eine Aufstellung „chesimals“, ein Regelwerk Schalter wie „win_by“, eine Animationsdatei „step_ms“ und „leap“, ein Design „marks“ und „water“, eine Szene „canvas“ und „layers“, eine Lektion „steps“, eine Vorführung „switch“ und „values“, eine Einstellungsdatei „theme“ und „sound“, und eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
 
 ## The form
 
@@ -167,3 +169,18 @@ file-lesson-off-board = { $at } liegt nicht auf diesem Brett; wähle ein anderes
 file-lesson-not-wrong = „{ $action }“ ist kein falscher Versuch; nenne einen erlaubten Zug, den der Schritt nicht verlangt
 file-lesson-pupils-turn = hier ist der Lernende am Zug, und nur die andere Seite antwortet; lass erst seinen Zug enden, oder streiche das
 file-lesson-no-turn = im nächsten Schritt muss der Lernende am Zug sein; lass die andere Seite ihren Zug beenden, oder ergänze dort „start: ...,“
+
+## Demos of the rules
+
+file-demo-named-rules = eine Vorführung nennt kein Regelwerk; entferne das, und schreibe die Schalter, die vom klassischen Regelwerk abweichen, in „overrides“
+file-demo-other-switches = das ist mehr als ein Wert von „{ $switch }“; schreibe andere Schalter zum Brett
+file-demo-too-few-values = eine Vorführung vergleicht mindestens zwei Werte; schreibe einen zwischen [ und ]
+file-demo-too-many = diese Liste hat { $found } Einträge, und eine Vorführung ist kurz; behalte höchstens { $most }
+file-demo-value-twice = „{ $value }“ wird zweimal gezeigt; entferne eines davon
+file-demo-no-tries = dieser Wert zeigt nichts; füge einen Versuch wie (play: ["a3a4"], then: Played) hinzu
+file-demo-no-events = in diesem Versuch geschieht nichts; nenne mindestens einen Zug, etwa "a3a4"
+file-demo-no-event = „{ $text }“ ist kein Ereignis; schreibe einen Zug wie a3a4, „end“, „--“ für einen verpassten Zug oder eine Zeit von 1 s bis { $most } s
+file-demo-refused = „{ $event }“ ist hier nicht möglich: { $why }; ändere es, oder beende den Versuch hier
+file-demo-over = die Partie ist vor „{ $event }“ vorbei; entferne es und alles danach
+file-demo-other-outcome = das endet als { $found }, nicht als { $wanted }; schreibe, was geschieht, oder ändere die Ereignisse
+file-demo-no-difference = unter „{ $first }“ und „{ $second }“ geschieht dasselbe; füge einen Versuch hinzu, der anders endet

@@ -7,6 +7,7 @@ open-not-played =
         [motion] these are the numbers of the animations; they belong in the folder “assets” of your data
         [theme] this is a theme; it belongs in the folder “assets/themes” of your data, and is chosen under “Settings”
         [lesson] this is a lesson; the lessons are found under “How to play”
+        [demo] this is a demo of a rule; it belongs in the folder “assets/demos” of your data
         [settings] these are settings; they belong in the folder of your data
        *[other] this is neither a board nor a game
     }

@@ -16,6 +16,7 @@ file-not-found =
         [rules] there is no rule set `{ $name }`; the rule sets are { $known }
         [setup] there is no setup `{ $name }`; the setups are { $known }
         [lesson] there is no lesson `{ $name }`; the lessons are { $known }
+        [demo] there is no demo `{ $name }`; the demos are { $known }
        *[theme] there is no theme `{ $name }`; the themes are { $known }
     }
 file-none-known =
@@ -24,6 +25,7 @@ file-none-known =
         [rules] there is no rule set `{ $name }`
         [setup] there is no setup `{ $name }`
         [lesson] there is no lesson `{ $name }`
+        [demo] there is no demo `{ $name }`
        *[theme] there is no theme `{ $name }`
     }
 file-level-of-jungle = { $file }: this is a level of Jungle; leave out --game, or name a setup
@@ -44,7 +46,7 @@ file-system =
 file-too-large = this is larger than { $mib } MiB; no file of the game is; name another
 file-not-text = this is not text in UTF-8; save the file as UTF-8
 file-no-record = this is not a record; a record begins with a tag like [Game "jungle"]
-file-unknown-kind = this is not a file of the game; a level has `terrain` and `pieces`, a setup has `chesimals`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a scene has `canvas` and `layers`, a lesson has `steps`, a settings file has `theme` and `sound`, a record begins with a tag like [Game "jungle"]
+file-unknown-kind = this is not a file of the game; a level has `terrain` and `pieces`, a setup has `chesimals`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a scene has `canvas` and `layers`, a lesson has `steps`, a demo has `switch` and `values`, a settings file has `theme` and `sound`, a record begins with a tag like [Game "jungle"]
 
 ## The form
 
@@ -161,3 +163,18 @@ file-lesson-off-board = { $at } is not on this board; choose another square
 file-lesson-not-wrong = '{ $action }' is no wrong try; name a legal action that the step does not ask for
 file-lesson-pupils-turn = it is the pupil's turn here, and only the other side replies; let the turn end first, or remove the action
 file-lesson-no-turn = the next step needs the pupil to move; let the other side end its turn, or add `start: ...,` there
+
+## Demos of the rules
+
+file-demo-named-rules = a demo names no rule set; remove this, and write the switches that differ from the classic rules in `overrides`
+file-demo-other-switches = this is more than one value of `{ $switch }`; put other switches into the board
+file-demo-too-few-values = a demo compares at least two values; add one between [ and ]
+file-demo-too-many = this list has { $found } items, and a demo is short; keep at most { $most }
+file-demo-value-twice = `{ $value }` is shown twice; remove one of the two
+file-demo-no-tries = this value shows nothing; add a try like (play: ["a3a4"], then: Played)
+file-demo-no-events = nothing happens in this try; name at least one move, like "a3a4"
+file-demo-no-event = '{ $text }' is not an event; write a move like a3a4, `end`, `--` for a missed turn, or a time from 1 s to { $most } s
+file-demo-refused = '{ $event }' cannot be played here: { $why }; change it, or end the try here
+file-demo-over = the match is over before '{ $event }'; remove it and what follows
+file-demo-other-outcome = this ends as { $found }, not as { $wanted }; write what happens, or change the events
+file-demo-no-difference = the same happens under `{ $first }` and `{ $second }`; add a try that ends differently

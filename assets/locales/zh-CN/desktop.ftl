@@ -7,6 +7,7 @@ open-not-played =
         [motion] 这是动画的数值，应放在你的数据文件夹的“assets”中
         [theme] 这是主题，应放在你的数据文件夹的“assets/themes”中，然后在“设置”里选择
         [lesson] 这是课程，课程在“玩法说明”里
+        [demo] 这是规则的演示，应放在你的数据文件夹的“assets/demos”中
         [settings] 这是设置，应放在你的数据文件夹中
        *[other] 这既不是棋盘也不是对局
     }

@@ -16,6 +16,7 @@ file-not-found =
         [rules] 没有规则“{ $name }”；现有 { $known }
         [setup] 没有开局阵形“{ $name }”；现有 { $known }
         [lesson] 没有课程“{ $name }”；现有 { $known }
+        [demo] 没有演示“{ $name }”；现有 { $known }
        *[theme] 没有主题“{ $name }”；现有 { $known }
     }
 file-none-known =
@@ -24,6 +25,7 @@ file-none-known =
         [rules] 没有规则“{ $name }”
         [setup] 没有开局阵形“{ $name }”
         [lesson] 没有课程“{ $name }”
+        [demo] 没有演示“{ $name }”
        *[theme] 没有主题“{ $name }”
     }
 file-level-of-jungle = { $file }: 这是斗兽棋的关卡；请去掉 --game，或者指定开局阵形
@@ -52,7 +54,7 @@ file-system =
 file-too-large = 文件超过 { $mib } MiB，游戏没有这么大的文件；请指定别的文件
 file-not-text = 这不是 UTF-8 文本；请把文件存为 UTF-8
 file-no-record = 这不是棋谱；棋谱以 [Game "jungle"] 这样的标签开头
-file-unknown-kind = 这不是游戏的文件；关卡有“terrain”和“pieces”，开局阵形有“chesimals”，规则有“win_by”这样的开关，动画文件有“step_ms”和“leap”，主题有“marks”和“water”，场景有“canvas”和“layers”，课程有“steps”，设置文件有“theme”和“sound”，棋谱以 [Game "jungle"] 这样的标签开头
+file-unknown-kind = 这不是游戏的文件；关卡有“terrain”和“pieces”，开局阵形有“chesimals”，规则有“win_by”这样的开关，动画文件有“step_ms”和“leap”，主题有“marks”和“water”，场景有“canvas”和“layers”，课程有“steps”，演示有“switch”和“values”，设置文件有“theme”和“sound”，棋谱以 [Game "jungle"] 这样的标签开头
 
 ## The form
 
@@ -159,3 +161,18 @@ file-lesson-off-board = { $at } 不在这个棋盘上；请选别的格子
 file-lesson-not-wrong = “{ $action }”不是错误的尝试；请写一个合法、但不是这一步所要求的走法
 file-lesson-pupils-turn = 这里轮到学习者，应对的只能是对方；请先让回合结束，或者去掉这一步
 file-lesson-no-turn = 下一步必须轮到学习者走棋；请让对方结束回合，或者在那里加上“start: ...,”
+
+## Demos of the rules
+
+file-demo-named-rules = 演示里不写规则的名称；请删去它，把与经典规则不同的开关写进“overrides”
+file-demo-other-switches = 这不止是“{ $switch }”的一个值；请把其他开关写进棋盘
+file-demo-too-few-values = 演示至少要比较两个值；请在 [ 和 ] 之间再加一个
+file-demo-too-many = 这个列表有 { $found } 项，而演示要简短；请最多保留 { $most } 项
+file-demo-value-twice = “{ $value }”出现了两次；请删去其中一个
+file-demo-no-tries = 这个值什么也没有演示；请加上一次尝试，例如 (play: ["a3a4"], then: Played)
+file-demo-no-events = 这次尝试里什么也没有发生；请至少写一步棋，例如 "a3a4"
+file-demo-no-event = “{ $text }”不是事件；请写一步棋（如 a3a4）、“end”、表示错过回合的“--”，或一段时间（从 1 s 到 { $most } s）
+file-demo-refused = 这里不能走“{ $event }”：{ $why }；请改掉它，或让尝试到此为止
+file-demo-over = 在“{ $event }”之前对局已经结束；请删去它和后面的内容
+file-demo-other-outcome = 这里的结果是 { $found }，不是 { $wanted }；请写实际的结果，或改动事件
+file-demo-no-difference = “{ $first }”和“{ $second }”之下发生的事相同；请加一次结果不同的尝试

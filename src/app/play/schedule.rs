@@ -82,6 +82,8 @@ pub enum ListenSet {
     Review,
     /// The page of the library.
     Library,
+    /// The editor of boards.
+    Editor,
     /// Zooms the board.
     Closer,
     /// Leaves the current screen for the screen to which Escape leads.
@@ -103,14 +105,15 @@ pub fn plugin(app: &mut App) {
         Think, Time, Validate,
     };
     use ListenSet::{
-        Arrive, Bind, Clipboard, Closer, Compare, Follow, Help, Leave, Lesson, Library, Mute, Page, Premove, Result,
-        Review, Settings, Skip, Stage, Table, Type,
+        Arrive, Bind, Clipboard, Closer, Compare, Editor, Follow, Help, Leave, Lesson, Library, Mute, Page, Premove,
+        Result, Review, Settings, Skip, Stage, Table, Type,
     };
     let choosing = (Prepare, Time, Input, Choose, Think, Listen, Judge).chain();
     let playing = (Validate, Mirror, Capture, CheckWin, Tell).chain();
     let showing = (Show, Conduct, Marks, Animate, Sound).chain();
     let leaving = (Bind, Type, Skip, Leave).chain();
-    let hearing = (Settings, Mute, Help, Clipboard, Table, Lesson, Stage, Review, Library, Closer, Page).chain();
+    let hearing =
+        (Settings, Mute, Help, Clipboard, Table, Lesson, Stage, Review, Library, Editor, Closer, Page).chain();
     let following = (Premove, Arrive, Compare, Result, Follow).chain();
     app.configure_sets(Update, (choosing, playing, showing).chain())
         .configure_sets(Update, (leaving, hearing, following).chain().in_set(Listen))

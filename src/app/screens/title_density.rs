@@ -28,11 +28,12 @@ pub struct TitleDensity {
 
 /// The sizes for windows of different heights, from the highest window to the lowest. If even the last entry does not
 /// fit, the menu scrolls.
-pub const DENSITIES: [TitleDensity; 4] = [
+pub const DENSITIES: [TitleDensity; 5] = [
     TitleDensity { logo: 1.0, gap: 14.0, go_on: 70.0, go_on_rows: 4, first: 66.0, lower: 55.0, pad: 9.0 },
     TitleDensity { logo: 0.85, gap: 10.0, go_on: 66.0, go_on_rows: 4, first: 60.0, lower: 51.0, pad: 7.0 },
     TitleDensity { logo: 0.72, gap: 8.0, go_on: 62.0, go_on_rows: 3, first: 54.0, lower: 47.0, pad: 5.0 },
     TitleDensity { logo: 0.58, gap: 6.0, go_on: 60.0, go_on_rows: 2, first: 46.0, lower: 45.0, pad: 4.0 },
+    TitleDensity { logo: 0.46, gap: 5.0, go_on: 60.0, go_on_rows: 2, first: 46.0, lower: 45.0, pad: 4.0 },
 ];
 
 impl TitleDensity {

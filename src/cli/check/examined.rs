@@ -11,6 +11,7 @@ use crate::game::lessons::{self, Lesson};
 use crate::game::levels::{self, Level, LevelDoubt, RuleSwitch, every_fault};
 use crate::game::record::{self, RecordError, RecordProblem};
 use crate::game::ron::{FileError, MendableFault, TextFault, Unread, read_ron};
+use crate::game::rule_demos::{self, RuleDemo};
 use crate::game::session::Ending;
 use crate::game::settings::{self, Settings};
 use crate::rules::GameId;
@@ -111,6 +112,9 @@ fn found(content: &Content, source: &SourceText, kind: Option<FileKind>) -> Resu
         Some(FileKind::Lesson) => {
             every(&file, text, |text| Ok(lessons::read(&file, text)?)).map(|lesson| lesson_summary(&lesson).into())
         }
+        Some(FileKind::Demo) => {
+            every(&file, text, |text| Ok(rule_demos::read(&file, text)?)).map(|demo| demo_summary(&demo).into())
+        }
         Some(FileKind::Settings) => every(&file, text, |text| Ok(settings::read(&file, text)?))
             .map(|settings| settings_summary(&settings).into()),
         Some(FileKind::Record) => games(content, source).map(Good::from),
@@ -201,6 +205,12 @@ fn lesson_summary(lesson: &Lesson) -> String {
     let board = lesson.steps[0].start.board();
     let (width, height, steps) = (board.width(), board.height(), counted(lesson.steps.len(), "step"));
     format!("lesson {:?} {width}x{height}, {steps}", lesson.name)
+}
+
+fn demo_summary(demo: &RuleDemo) -> String {
+    let board = demo.values[0].level.start.board();
+    let (width, height, values) = (board.width(), board.height(), counted(demo.values.len(), "value"));
+    format!("demo of `{}` {width}x{height}, {values}", demo.switch.name())
 }
 
 fn settings_summary(settings: &Settings) -> String {

@@ -11,7 +11,8 @@ impl Content {
             let origin = self.scene_origin(name);
             FoundFile { kind: FileKind::Scene, name: name.to_owned(), origin }
         });
-        let (themes, lessons) = (found(FileKind::Theme), found(FileKind::Lesson));
-        FileKind::ALL.into_iter().flat_map(found).chain([motion]).chain(themes).chain(scenes).chain(lessons).collect()
+        let taught = found(FileKind::Lesson).chain(found(FileKind::Demo));
+        let looks = [motion].into_iter().chain(found(FileKind::Theme)).chain(scenes);
+        FileKind::ALL.into_iter().flat_map(found).chain(looks).chain(taught).collect()
     }
 }

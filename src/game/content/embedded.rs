@@ -10,6 +10,7 @@ use crate::rules::jungle::RuleSet;
 use super::FileKind;
 
 static AUDIO: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/audio");
+static DEMOS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/demos");
 static LESSONS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/lessons");
 static LEVELS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/levels");
 static PICTURES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/pictures");
@@ -38,6 +39,7 @@ pub(super) fn paths(kind: FileKind) -> Vec<String> {
         (FileKind::Motion, _) => vec![MOTION.to_owned()],
         (FileKind::Theme, _) => files("themes").filter(|path| path.ends_with(".ron")).collect(),
         (FileKind::Lesson, _) => files("lessons").filter(|path| path.ends_with(".ron")).collect(),
+        (FileKind::Demo, _) => files("demos").filter(|path| path.ends_with(".ron")).collect(),
         (_, Some(folder)) => level_files(folder),
         (_, None) => Vec::new(),
     }
@@ -81,6 +83,7 @@ fn asset_folder(path: &str) -> (Option<&'static Dir<'static>>, String) {
         "shaders" => Some(&SHADERS),
         "themes" => Some(&THEMES),
         "lessons" => Some(&LESSONS),
+        "demos" => Some(&DEMOS),
         _ => None,
     };
     (dir, below.to_owned())

@@ -97,11 +97,22 @@ impl Content {
         self.asset_files("lessons")
     }
 
+    /// Returns a map from the id of each demo of a rule switch to the origin of its file. The id is the name of the
+    /// file without the extension.
+    pub fn demos(&self) -> BTreeMap<String, Origin> {
+        self.asset_files("demos")
+    }
+
     /// Returns the origin of a file below `assets/`: the file in the first asset folder on disk that contains it, or
     /// else the copy inside the program.
     pub(super) fn asset_origin(&self, file: &str) -> Origin {
         let on_disk = self.assets.iter().map(|folder| folder.join(file)).find(|path| path.is_file());
         on_disk.map_or_else(|| Origin::BuiltIn(format!("assets/{file}")), Origin::File)
+    }
+
+    /// Returns the origin of the numbers of the animations.
+    pub(super) fn motion_origin(&self) -> Origin {
+        self.asset_origin("motion.ron")
     }
 
     fn asset_files(&self, below: &str) -> BTreeMap<String, Origin> {

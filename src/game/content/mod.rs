@@ -229,10 +229,6 @@ impl Content {
         self.names(FileKind::Rules)
     }
 
-    fn motion_origin(&self) -> Origin {
-        self.asset_origin("motion.ron")
-    }
-
     /// The names of all files of that kind, sorted. Motion files, scenes, records and settings are never listed.
     pub fn names(&self, kind: FileKind) -> Vec<String> {
         self.found(kind).into_keys().collect()
@@ -242,6 +238,7 @@ impl Content {
         let mut found = match kind {
             FileKind::Theme => self.themes(),
             FileKind::Lesson => self.lessons(),
+            FileKind::Demo => self.demos(),
             _ => BTreeMap::new(),
         };
         let Some(below) = kind.folder() else { return found };

@@ -1,11 +1,11 @@
 //! Reads a lesson and checks its steps by playing them. Every scripted action must be legal, and every goal must be
 //! reachable.
 
-use crate::game::ron::{FileError, read_ron};
+use crate::game::ron::{FileError, FilePlace, read_ron};
 use crate::rules::grid::Square;
 use crate::rules::{Action, Board, Position, Side};
 
-use super::file::{FilePlace, RawCondition, RawLesson, RawStep, RawWrong};
+use super::file::{RawCondition, RawLesson, RawStep, RawWrong};
 use super::judge::{AttemptState, Condition, StepAttempt, StepTask};
 use super::{Lesson, LessonError, LessonFault, LessonStep, WrongTry};
 

@@ -4,7 +4,7 @@
 use serde::Deserialize;
 
 use crate::game::levels::chesimals::{BoardSide, SetupFault};
-use crate::game::ron::{FileError, place_of};
+use crate::game::ron::FilePlace;
 use crate::rules::chesimals::{self, ChainThrough};
 use crate::rules::grid::{MAX_SIDE, NoSquare, Square};
 use crate::rules::{Action, Board, MatchRules};
@@ -95,48 +95,27 @@ pub(super) struct RawWrong {
     pub say: String,
 }
 
-/// A place in the file. Faults are reported at such places.
-pub(super) struct FilePlace<'a> {
-    file: &'a str,
-    text: &'a str,
-    path: Vec<String>,
-}
-
-impl<'a> FilePlace<'a> {
-    /// The place of the whole lesson.
-    pub fn of(file: &'a str, text: &'a str) -> FilePlace<'a> {
-        FilePlace { file, text, path: Vec::new() }
-    }
-
-    /// Returns the place of a part of the value at this place: a field, a list item, or a character of a text.
-    pub fn at(&self, part: impl ToString) -> FilePlace<'a> {
-        let path = self.path.iter().cloned().chain([part.to_string()]).collect();
-        FilePlace { path, ..*self }
-    }
-
-    pub fn fault(&self, fault: impl Into<LessonFault>) -> LessonError {
-        let path: Vec<&str> = self.path.iter().map(String::as_str).collect();
-        FileError::at(self.file, self.text, place_of(self.text, &path), fault)
-    }
-
+/// Reads parts of a lesson, and reports their faults at this place.
+impl FilePlace<'_> {
     /// Returns a fault at this place if the text `words` is empty.
-    pub fn text(&self, words: &str) -> Result<(), LessonError> {
+    pub(super) fn text(&self, words: &str) -> Result<(), LessonError> {
         if words.trim().is_empty() { Err(self.fault(LessonFault::NoText)) } else { Ok(()) }
     }
 
-    pub fn action(&self, text: &str) -> Result<Action, LessonError> {
+    pub(super) fn action(&self, text: &str) -> Result<Action, LessonError> {
         text.parse().map_err(|error| self.fault(LessonFault::BadAction(error)))
     }
 
-    pub fn actions(&self, texts: &[String]) -> Result<Vec<Action>, LessonError> {
+    pub(super) fn actions(&self, texts: &[String]) -> Result<Vec<Action>, LessonError> {
         texts.iter().enumerate().map(|(index, text)| self.at(index).action(text)).collect()
     }
 
     /// Reads a list of squares. Returns a fault if a square is not on the board.
-    pub fn squares(&self, texts: &[String], board: &Board) -> Result<Vec<Square>, LessonError> {
+    pub(super) fn squares(&self, texts: &[String], board: &Board) -> Result<Vec<Square>, LessonError> {
         let read = |(index, text): (usize, &String)| {
             let here = self.at(index);
-            let at: Square = text.parse().map_err(|NoSquare(text)| here.fault(SetupFault::NoSquare(text)))?;
+            let no_square = |NoSquare(text)| -> LessonError { here.fault(SetupFault::NoSquare(text)) };
+            let at: Square = text.parse().map_err(no_square)?;
             let is_on_board = at.file() < board.width() && at.rank() < board.height();
             if is_on_board { Ok(at) } else { Err(here.fault(LessonFault::OffBoard { at })) }
         };

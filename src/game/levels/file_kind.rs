@@ -23,6 +23,8 @@ pub enum FileKind {
     Scene,
     /// Steps that teach a game.
     Lesson,
+    /// A small board that shows what a switch of the rules changes.
+    Demo,
     /// Matches that were played.
     Record,
     /// The player's settings for this computer.
@@ -50,6 +52,7 @@ impl FileKind {
             | FileKind::Theme
             | FileKind::Scene
             | FileKind::Lesson
+            | FileKind::Demo
             | FileKind::Record
             | FileKind::Settings => None,
         }

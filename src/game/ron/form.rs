@@ -57,6 +57,13 @@ pub enum FormFault {
     Other(String),
 }
 
+impl FormFault {
+    /// The fault of a word that is not one of the `allowed` words.
+    pub fn unknown_value(found: &str, allowed: &'static [&'static str]) -> FormFault {
+        FormFault::UnknownValue { found: found.to_owned(), near: nearest(found, allowed), allowed }
+    }
+}
+
 /// The kind of value that is expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExpectedValue {

@@ -6,6 +6,7 @@
 mod compact;
 pub mod edit;
 mod fault;
+mod file_place;
 mod form;
 mod mended;
 mod outline;
@@ -15,6 +16,7 @@ mod unread;
 
 pub use compact::compact;
 pub use fault::{FileError, PlacedFault, byte_of, line_and_column};
+pub use file_place::FilePlace;
 pub use form::{ExpectedValue, FormFault, FoundKind, FoundValue, Unclosed};
 pub use mended::{MendableFault, Mended};
 pub use outline::{OutlineField, RonNode, Shape, StringPlaces, outermost_fields, place_of};

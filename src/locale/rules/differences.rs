@@ -34,7 +34,7 @@ impl Locale {
             // Players can combine any clock with any rules, so the switches of the clock do not count as differences.
             switches.retain(|switch| !switch.is_of_clock());
         }
-        let changes = switches.into_iter().flat_map(|switch| self.change(switch, rules, base));
+        let changes = switches.into_iter().flat_map(|switch| self.changed_clauses(switch, switch.value(rules), base));
         let changes = changes.reduce(|first, next| say!(self, "change-and", first, next));
         let changed = changes.map(|changes| match described.is_empty() {
             true => say!(self, "change-from-classic", changes),
@@ -48,10 +48,18 @@ impl Locale {
         self.notes_behind(rules.name.strip_suffix(CHANGED).unwrap_or(&rules.name))
     }
 
-    /// Describes the new value of a switch in clauses without a full stop.
-    fn change(&self, switch: RuleSwitch, rules: &RuleSet, base: &RuleSet) -> Vec<String> {
+    /// Describes a value of a switch in clauses without a full stop. Only those leaps are named that exist, and only
+    /// those ranks that differ from the usual ranks.
+    pub(super) fn value_clauses(&self, switch: RuleSwitch, value: SwitchValue) -> Vec<String> {
+        let base = RuleSet { leapers: PerAnimal([None; 8]), ..RuleSet::default() };
+        self.changed_clauses(switch, value, &base)
+    }
+
+    /// Describes a value of a switch in clauses without a full stop. If the value is a table, only the animals are named
+    /// whose entries differ from those of `base`.
+    fn changed_clauses(&self, switch: RuleSwitch, value: SwitchValue, base: &RuleSet) -> Vec<String> {
         let sentence = Message::new(switch.sentence());
-        let sentence = match switch.value(rules) {
+        let sentence = match value {
             SwitchValue::Word(word) => {
                 sentence.with("value", word).with("white", Side::White).with("black", Side::Black)
             }

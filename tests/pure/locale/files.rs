@@ -71,11 +71,13 @@ fn content() -> Vec<ContentError> {
             not_found(FileKind::Setup),
             not_found(FileKind::Theme),
             not_found(FileKind::Lesson),
+            not_found(FileKind::Demo),
             E::NotFound { kind: FileKind::Level, name: name(), known: Vec::new() },
             E::NotFound { kind: FileKind::Rules, name: name(), known: Vec::new() },
             E::NotFound { kind: FileKind::Setup, name: name(), known: Vec::new() },
             E::NotFound { kind: FileKind::Theme, name: name(), known: Vec::new() },
             E::NotFound { kind: FileKind::Lesson, name: name(), known: Vec::new() },
+            E::NotFound { kind: FileKind::Demo, name: name(), known: Vec::new() },
         ],
         E::OtherGame { .. } => [
             E::OtherGame { file: file(), game: GameId::Jungle },

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use riverleap::game::levels::{RuleSwitch, SwitchValue};
 use riverleap::game::settings::Language;
-use riverleap::locale::{Noun, file_keys, lesson_keys};
+use riverleap::locale::{Noun, file_keys, lesson_keys, switch_keys};
 use riverleap::rules::GameId;
 use riverleap::rules::jungle::RuleSet;
 
@@ -21,6 +21,7 @@ fn keys_of_data() -> BTreeSet<String> {
     let mut keys: BTreeSet<String> = OF_THE_BOOK.map(str::to_owned).into();
     keys.extend(file_keys());
     keys.extend(lesson_keys());
+    keys.extend(switch_keys());
     keys.extend(RuleSwitch::ALL.iter().map(|switch| switch.sentence().to_owned()));
     for noun in Noun::all() {
         keys.insert(noun.key());

@@ -16,4 +16,5 @@ mod net;
 mod records;
 mod rule_books;
 pub mod strings;
+mod switches;
 mod typed;

@@ -52,7 +52,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             press
-                .in_set(ListenSet::Library)
+                .in_set(ListenSet::Editor)
                 .run_if(in_state(Screen::Editor).and_then(resource_exists::<EditorDesk>))
                 .run_if(nothing_on_top),
         )

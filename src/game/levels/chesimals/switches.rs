@@ -91,7 +91,22 @@ impl SwitchField for SetupRepetition {
     }
 }
 
+impl SetupSwitch {
+    /// Returns `rules` after the switch was set to `value`. The text `value` has the form that files use.
+    ///
+    /// # Errors
+    /// The value cannot be read, or contradicts the other switches.
+    pub fn read(self, value: &str, rules: SetupRules) -> Result<SetupRules, LevelError> {
+        lay_over(self.name(), &format!("({}: {value})", self.name()), rules)
+    }
+}
+
 impl SetupRules {
+    /// The rules of a board.
+    pub fn of(board: &Board) -> SetupRules {
+        SetupRules { chain_through: board.chain_through(), match_rules: *board.match_rules() }
+    }
+
     /// Returns the rules, or a fault if no match can be played by them. `node` is the place of the switches in the
     /// text.
     pub(super) fn checked(self, node: &RonNode) -> Result<(ChainThrough, MatchRules), PlacedError> {
@@ -105,15 +120,20 @@ impl SetupRules {
 /// # Errors
 /// The first fault of the text, with its place and a remedy.
 pub fn read_switches(file: &str, text: &str) -> Result<(ChainThrough, MatchRules), LevelError> {
+    lay_over(file, text, SetupRules::default()).map(|rules| (rules.chain_through, rules.match_rules))
+}
+
+/// Returns `rules` after the switches in the text have replaced those of `rules`.
+fn lay_over(file: &str, text: &str, mut rules: SetupRules) -> Result<SetupRules, LevelError> {
     let place = |fault: PlacedError| fault.in_file(file, text);
-    let (mut rules, node) = (SetupRules::default(), RonNode::of(text));
+    let node = RonNode::of(text);
     syntax::parse::<RawSwitches>(text).and_then(|mut raw| raw.lay_over(&mut rules, &node)).map_err(place)?;
-    rules.checked(&node).map_err(place)
+    rules.checked(&node).map_err(place)?;
+    Ok(rules)
 }
 
 impl WrittenRules for Board {
     fn switches(&self) -> String {
-        let rules = SetupRules { chain_through: self.chain_through(), match_rules: *self.match_rules() };
-        format!("({})", SetupSwitch::write_all(&rules))
+        format!("({})", SetupSwitch::write_all(&SetupRules::of(self)))
     }
 }
