@@ -127,6 +127,8 @@ mod notation;
 #[cfg(target_os = "linux")]
 #[path = "pure/outside.rs"]
 mod outside;
+#[path = "pure/own_rules.rs"]
+mod own_rules;
 #[path = "pure/papers.rs"]
 mod papers;
 #[path = "pure/parameters.rs"]

@@ -60,6 +60,7 @@ mod reload_looks;
 mod restart;
 mod resume;
 mod review;
+mod rules_room;
 mod scenery;
 mod second_game;
 mod setups;

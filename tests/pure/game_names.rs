@@ -17,9 +17,9 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 17] = [
     ),
     (
         "game::levels",
-        [10, 6],
+        [11, 6],
         "readers and writers of boards and rule sets, of setups, doubts about them; which switches of Jungle are idle; \
-         which kind of file is whose",
+         which kind of file is whose; which boards have animals of equal strength",
     ),
     (
         "locale",
@@ -29,10 +29,16 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 17] = [
     ("text", [7, 6], "each game's own words, maps and help: console/jungle, console/chesimals; one voice chooses"),
     (
         "game::drafts",
-        [5, 6],
-        "the two forms of files: the drawings of a level, the lines of a setup; the letters for animals and units",
+        [6, 6],
+        "the two forms of files: the drawings of a level, the lines of a setup; the letters for animals and units; rule \
+         sets of one's own",
     ),
-    ("app::screens", [4, 3], "rules pages, portraits of pieces; the shelf of boards and rule sets"),
+    (
+        "app::screens",
+        [6, 3],
+        "rules pages, portraits of pieces; the shelf of boards and rule sets; the rules room changes rule sets and tables \
+         of animals",
+    ),
     ("game::record", [3, 1], "records: each game writes its board and its switches in its own way"),
     (
         "game::content",

@@ -70,6 +70,15 @@ fn visit_screen(game: &mut Game, screen: Screen) {
         }
         Screen::Multiplayer => visit(game, "multiplayer", |game| game.click(button("Multiplayer"))),
         Screen::Setup => visit(game, "games and boards", |game| game.click(button("Games and boards"))),
+        Screen::RulesRoom => {
+            visit(game, "games and boards", |game| game.click(button("Games and boards")));
+            visit(game, "rules side by side", |game| {
+                game.click(button("Rules, one by one"));
+                game.click(choice("View: Side by side"));
+            });
+            game.press(&["Escape"]);
+            game.rest();
+        }
         Screen::Opponents => visit(game, "opponents", |game| game.click(button("Play"))),
         Screen::Library => {
             visit(game, "library", |game| game.click(button("Library")));

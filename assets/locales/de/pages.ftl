@@ -22,8 +22,16 @@ page-start = Los
 ## Games and boards: board, rules, clock.
 setup-title = Spiele und Bretter
 setup-game = Spiel
+level-pages = Bretter
+level-page-all = Alle
+level-page-classic = Klassisch
+level-page-quick = Schnell
+level-page-large = Groß
+level-page-curious = Seltsam
+level-page-own = Eigene
 setup-rules = Regeln
 setup-own-rules = Die des Bretts: { $name }
+setup-look-at-rules = Regeln einzeln ansehen
 setup-begins = { $side } beginnt
 setup-you-and = Du und { $who }
 setup-both = { $white } und { $black }

@@ -88,3 +88,32 @@ idle-no-ranks-compared = Auf diesem Brett hängt kein Schlagen von Rängen ab.
 idle-no-move-time = Die Uhr setzt keine Zeit für einen Zug, also kann man keinen verpassen.
 idle-den-wins-nothing = Nach diesen Regeln gewinnt nicht, wer eine Höhle betritt.
 idle-first-is-given = Das Brett selbst legt fest, wer beginnt.
+
+## Der Raum der Regeln
+
+rules-room-title = Regeln
+rules-room-tabs = Ansicht
+rules-room-one = Einzeln
+rules-room-all = Im Vergleich
+rules-room-changed = geändert
+rules-room-idle = Ändert auf diesem Brett nichts: { $reason }
+rules-room-of-setup = Diese Regeln stehen in der Datei des Bretts. Ändere unter „Erstellen“ eine Kopie des Bretts.
+rules-room-here = Hier
+rules-room-take = { $name } übernehmen
+rules-room-own-name = Meine Regeln
+rules-room-name = Name deiner Regeln
+rules-room-save = Speichern
+rules-room-saved = Gespeichert als { $name }. Die Regeln stehen jetzt in der Auswahl.
+rules-room-use = Danach spielen
+rules-room-back = Spiele und Bretter
+rules-room-before = Vorige Regel
+rules-room-next = Nächste Regel
+rules-room-leaps-no = nicht
+rules-room-leaps-both = überallhin
+rules-room-leaps-sideways = seitwärts
+rules-room-leaps-ahead = geradeaus
+demo-waits =
+    { $seconds ->
+        [one] { $seconds } Sekunde vergeht
+       *[other] { $seconds } Sekunden vergehen
+    }

@@ -22,8 +22,16 @@ page-start = Start
 ## Games and boards: board, rules, clock.
 setup-title = Games and boards
 setup-game = Game
+level-pages = Boards
+level-page-all = All
+level-page-classic = Classic
+level-page-quick = Quick
+level-page-large = Large
+level-page-curious = Curious
+level-page-own = My own
 setup-rules = Rules
 setup-own-rules = The board’s own: { $name }
+setup-look-at-rules = Rules, one by one
 setup-begins = { $side } begins
 setup-you-and = You and { $who }
 setup-both = { $white } and { $black }

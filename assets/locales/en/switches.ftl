@@ -88,3 +88,32 @@ idle-no-ranks-compared = No capture on this board depends on ranks.
 idle-no-move-time = The clock sets no time for a move, so no turn can be missed.
 idle-den-wins-nothing = Entering a den does not win under these rules.
 idle-first-is-given = The board itself says who moves first.
+
+## The rules room
+
+rules-room-title = Rules
+rules-room-tabs = View
+rules-room-one = One by one
+rules-room-all = Side by side
+rules-room-changed = changed
+rules-room-idle = Changes nothing on this board: { $reason }
+rules-room-of-setup = These rules are written in the board’s file. Change a copy of the board under Create.
+rules-room-here = Here
+rules-room-take = Take { $name }
+rules-room-own-name = My rules
+rules-room-name = Name of your rules
+rules-room-save = Save
+rules-room-saved = Saved as { $name }. It is now in the list of rules.
+rules-room-use = Play by these
+rules-room-back = Games and boards
+rules-room-before = Previous rule
+rules-room-next = Next rule
+rules-room-leaps-no = no
+rules-room-leaps-both = all ways
+rules-room-leaps-sideways = sideways
+rules-room-leaps-ahead = ahead
+demo-waits =
+    { $seconds ->
+        [one] { $seconds } second passes
+       *[other] { $seconds } seconds pass
+    }

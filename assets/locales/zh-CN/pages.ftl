@@ -22,8 +22,16 @@ page-start = 开始
 ## Games and boards: board, rules, clock.
 setup-title = 游戏与棋盘
 setup-game = 游戏
+level-pages = 棋盘
+level-page-all = 全部
+level-page-classic = 经典
+level-page-quick = 快棋
+level-page-large = 大盘
+level-page-curious = 奇趣
+level-page-own = 自制
 setup-rules = 规则
 setup-own-rules = 棋盘自带：{ $name }
+setup-look-at-rules = 逐条看规则
 setup-begins = { $side }先走
 setup-you-and = 你和{ $who }
 setup-both = { $white }和{ $black }

@@ -76,3 +76,28 @@ idle-no-ranks-compared = 这个棋盘上吃子不用比较等级。
 idle-no-move-time = 棋钟不限每步的时间，所以不会错过回合。
 idle-den-wins-nothing = 按这套规则，进入兽穴不算获胜。
 idle-first-is-given = 棋盘本身规定了谁先走。
+
+## 规则室
+
+rules-room-title = 规则
+rules-room-tabs = 显示方式
+rules-room-one = 逐条
+rules-room-all = 对照
+rules-room-changed = 已改
+rules-room-idle = 在这张棋盘上不起作用：{ $reason }
+rules-room-of-setup = 这些规则写在棋盘文件里。请在“创作”中改一份副本。
+rules-room-here = 当前
+rules-room-take = 采用{ $name }
+rules-room-own-name = 我的规则
+rules-room-name = 规则的名称
+rules-room-save = 保存
+rules-room-saved = 已保存为 { $name }，可在“游戏与棋盘”中选用。
+rules-room-use = 按此对局
+rules-room-back = 游戏与棋盘
+rules-room-before = 上一条
+rules-room-next = 下一条
+rules-room-leaps-no = 不跳
+rules-room-leaps-both = 纵横
+rules-room-leaps-sideways = 只横跳
+rules-room-leaps-ahead = 只纵跳
+demo-waits = 过了 { $seconds } 秒

@@ -147,6 +147,9 @@ screens! {
     /// The choice of board and rules.
     Setup = PAGE;
 
+    /// The rules one by one, with small boards that show what each changes.
+    RulesRoom = ScreenFacts { escape: EscapeLeads::To(Screen::Setup), ..PAGE };
+
     /// Play over a network: the player joins a host or hosts a match.
     Multiplayer = ScreenFacts { reads_level: true, ..PAGE };
 

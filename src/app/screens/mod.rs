@@ -31,6 +31,7 @@ mod rematch;
 mod resume;
 mod review;
 mod rules;
+mod rules_room;
 mod seating;
 mod settings;
 mod setup;
@@ -72,7 +73,7 @@ pub fn plugin(app: &mut App) {
     .add_plugins((
         play::plugin,
         game_over::plugin,
-        rules::plugin,
+        (rules::plugin, rules_room::plugin),
         settings::plugin,
         clicks::plugin,
         surroundings::plugin,

@@ -15,6 +15,7 @@ pub use super::play::{Clip, PauseChoice, YesNoQuestion, pause_page as pause, que
 pub use super::rematch::RematchKind;
 pub use super::resume::{ListRow, Pile, ResumeChoice, RowChoice, page as resume};
 pub use super::rules::{RulesPageChoice, RulesTab, page as rules};
+pub use super::rules_room::{RulesDesk, RulesRoomChoice, RulesView, page as rules_room};
 pub use super::settings::keys::{KeysChoice, Rebinding};
 pub use super::settings::{SettingsEvent, SettingsTab, SettingsView, ThemeEntry, page as settings};
 pub use super::setup::{BoardShelf, SetupChoice, SetupFor, page as setup};

@@ -34,8 +34,18 @@ impl PicturedBoard<'_> {
         }
     }
 
+    /// Returns the outer edge of the board's frame in the middle of `place`, the part with the squares, and the size of a
+    /// square.
+    pub fn frame(self, place: Rect) -> (Rect, Rect, f32) {
+        let (width, height) = self.size();
+        let (columns, rows) = (f32::from(width), f32::from(height));
+        let cell = (place.width() / (columns + 0.5)).min(place.height() / (rows + 0.5));
+        let frame = Rect::from_center_size(place.center(), vec2(columns + 0.5, rows + 0.5) * cell);
+        (frame, frame.shrink(cell * 0.25), cell)
+    }
+
     /// What is on each square.
-    fn squares(self) -> Vec<(Square, PicturedSquare)> {
+    pub fn squares(self) -> Vec<(Square, PicturedSquare)> {
         match self {
             PicturedBoard::Position(position) => {
                 let board = position.board();
@@ -90,11 +100,7 @@ impl Widget for Thumbnail<'_> {
 }
 
 fn draw(painter: &Painter, kit: &Kit, place: Rect, board: PicturedBoard) {
-    let (width, height) = board.size();
-    let (columns, rows) = (f32::from(width), f32::from(height));
-    let cell = (place.width() / (columns + 0.5)).min(place.height() / (rows + 0.5));
-    let frame = Rect::from_center_size(place.center(), vec2(columns + 0.5, rows + 0.5) * cell);
-    let inner = frame.shrink(cell * 0.25);
+    let (frame, inner, cell) = board.frame(place);
     draw_bed(painter, frame, inner);
     for (square, shown) in board.squares() {
         let (file, rank) = (f32::from(square.file()), f32::from(square.rank()));

@@ -12,6 +12,7 @@
 //! - `findings.rs` finds the faults and doubts, with their squares.
 //! - `draft.rs` holds the text with its history, `fresh.rs` begins one, `draft_file.rs` keeps it on disk, and
 //!   `store.rs` finds it again.
+//! - `own_rules.rs` keeps rule sets of the user's own.
 
 mod draft;
 mod draft_file;
@@ -20,6 +21,7 @@ mod fields;
 mod findings;
 mod fresh;
 mod letters;
+mod own_rules;
 mod paint;
 mod palette;
 mod rank_comments;
@@ -36,6 +38,7 @@ pub use drawn::{DrawnBoard, DrawnSquare};
 pub use fields::{DraftField, field_text, side_to_move, with_field_text, with_rules, with_side_to_move};
 pub use findings::{CheckedDraft, DraftFinding, FindingKind, check_draft};
 pub use fresh::{FreshBoard, fresh_level};
+pub use own_rules::{OwnRules, save_new_rules};
 pub use paint::{SquarePaint, painted};
 pub use palette::{paint_of_letter, palette_rows};
 pub use region::BoardRegion;

@@ -169,7 +169,12 @@ impl DraftStore {
 
 /// The name of a file for the level of this text, without extension.
 fn file_name_of(text: &str) -> String {
-    let title = plain_name(field_text(text, DraftField::Name).trim()).to_lowercase().replace('_', "-");
+    plain_file_name(&field_text(text, DraftField::Name), "board")
+}
+
+/// Returns a file's name made from a title; `otherwise` if nothing of the title can be a part of one.
+pub(super) fn plain_file_name(title: &str, otherwise: &str) -> String {
+    let title = plain_name(title.trim()).to_lowercase().replace('_', "-");
     let words: Vec<&str> = title.split('-').filter(|word| !word.is_empty()).collect();
-    if words.is_empty() { "board".to_owned() } else { words.join("-") }
+    if words.is_empty() { otherwise.to_owned() } else { words.join("-") }
 }

@@ -56,6 +56,23 @@ impl DemoSwitch {
         }
     }
 
+    /// The switch of Jungle's rule sets; `None` for a switch of the other game.
+    pub fn of_rule_sets(self) -> Option<RuleSwitch> {
+        match self {
+            DemoSwitch::Jungle(switch) => Some(switch),
+            DemoSwitch::Chesimals(_) => None,
+        }
+    }
+
+    /// The value of the switch in the rules of this board; `None` if the board belongs to the other game.
+    pub fn value(self, board: &Board) -> Option<SwitchValue> {
+        match (self, board) {
+            (DemoSwitch::Jungle(switch), Board::Jungle(board)) => Some(switch.value(board.rules())),
+            (DemoSwitch::Chesimals(switch), Board::Chesimals(board)) => Some(switch.value(&SetupRules::of(board))),
+            _ => None,
+        }
+    }
+
     /// All possible values of the switch, as files write them. The list is empty if the switch has no fixed list of
     /// values.
     pub fn choices(self) -> &'static [&'static str] {

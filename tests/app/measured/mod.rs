@@ -10,6 +10,7 @@ mod notice;
 mod online;
 mod reach;
 mod reachable;
+mod rules_room;
 mod steady;
 mod tabs;
 mod views;

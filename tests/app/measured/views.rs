@@ -15,7 +15,7 @@ use riverleap::locale::{Locale, Say, say};
 use riverleap::rules::{GameId, Pair, Side};
 
 use super::laid::{lay, lay_units, leave_matches};
-use super::{editor, games, lesson, notice, online};
+use super::{editor, games, lesson, notice, online, rules_room};
 use crate::table::{screen, session};
 
 /// A state of the game that can be shown. Views of the same match are adjacent, so that the match is laid once; a match
@@ -53,6 +53,7 @@ views! {
         SettingsAbout SettingsLicences Rebinding NoticeCrash NoticeReport NoticeFile;
     Opponents: Opponents OpponentsTwo OpponentsWatch Typing;
     Setup: Setup SetupOwnClock SetupWhoBegins SetupUnits;
+    RulesRoom: RulesRoom RulesRoomTable RulesRoomChanged RulesRoomUnits;
     Multiplayer: Join Host MayRelays Waiting OtherKey;
     Lessons: Lessons;
     Lesson: Lesson LessonWrong LessonOver;
@@ -73,9 +74,9 @@ use View::{
     MatchHint, MatchMachine, MatchWhyNot, MayRelays, NoticeCrash, NoticeFile, NoticeReport, Opponents, OpponentsTwo,
     OpponentsWatch, OtherKey, Pause, PauseWithoutPad, Practice, Rebinding, Resign, ResultDraw, ResultSeen, ResultWin,
     Resume, ResumeDeleted, Review, ReviewAnalysis, ReviewFilm, ReviewMistakes, ReviewSetup, ReviewSetupUnits,
-    RulesGame, RulesKeys, RulesUnits, SettingsAbout, SettingsKeys, SettingsLicences, SettingsLook, SettingsPlay,
-    SettingsSound, Setup, SetupOwnClock, SetupUnits, SetupWhoBegins, Talk, Title, TitleWithMatches, Typing, UnitsMatch,
-    UnitsWhyNot, Waiting,
+    RulesGame, RulesKeys, RulesRoom, RulesRoomChanged, RulesRoomTable, RulesRoomUnits, RulesUnits, SettingsAbout,
+    SettingsKeys, SettingsLicences, SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits,
+    SetupWhoBegins, Talk, Title, TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
 };
 
 pub fn locale(app: &App) -> Locale {
@@ -208,6 +209,7 @@ pub fn go(app: &mut App, view: View) {
             press(app, &say!(locale, "analysis"));
             press(app, &say!(locale, "analysis-set-up"));
         }
+        RulesRoom | RulesRoomTable | RulesRoomChanged | RulesRoomUnits => rules_room::go(app, view, locale),
         Create | Editor | EditorWords | EditorFindings | EditorUnits => editor::go(app, view, locale),
         LibraryGames | LibraryRename | LibraryStrength | Practice => games::go(app, view, locale),
         MatchWhyNot | MatchMachine => {

@@ -66,23 +66,26 @@ pub fn show(ui: &mut Ui, locale: &Locale, picked: &mut PickedClock) {
             ClockChoice::Of(clock) => clock,
             ClockChoice::OfRules | ClockChoice::None => Clock::default(),
         };
-        let minutes =
-            part(ui, locale, "minutes", &say!(locale, "setup-clock-minutes"), clock.total_s, 60, *TOTAL_S.end());
-        let increment_s = part(
-            ui,
-            locale,
-            "increment",
-            &say!(locale, "setup-clock-increment"),
-            clock.increment_s,
-            1,
-            *INCREMENT_S.end(),
-        );
-        let move_s =
-            part(ui, locale, "per move", &say!(locale, "setup-clock-per-move"), clock.move_s, 1, *MOVE_S.end());
-        let wanted = Clock { total_s: minutes, increment_s, move_s };
+        let wanted = parts(ui, locale, clock);
         if wanted != clock {
             picked.clock = ClockChoice::of(wanted);
         }
+    }
+}
+
+/// Shows sliders for the parts of a clock. Returns the clock that they show.
+pub fn parts(ui: &mut Ui, locale: &Locale, clock: Clock) -> Clock {
+    let mut slider = |what, name: String, seconds, unit, most| part(ui, locale, what, &name, seconds, unit, most);
+    Clock {
+        total_s: slider("minutes", say!(locale, "setup-clock-minutes"), clock.total_s, 60, *TOTAL_S.end()),
+        increment_s: slider(
+            "increment",
+            say!(locale, "setup-clock-increment"),
+            clock.increment_s,
+            1,
+            *INCREMENT_S.end(),
+        ),
+        move_s: slider("per_move", say!(locale, "setup-clock-per-move"), clock.move_s, 1, *MOVE_S.end()),
     }
 }
 

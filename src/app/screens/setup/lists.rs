@@ -1,18 +1,19 @@
 //! The two lists of the set-up: boards with their pictures, rule sets with their descriptions.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{AsIdSalt, Id, Ui, vec2};
 
+use super::level_page::LevelPage;
 use crate::app::screens::more::more;
 use crate::app::screens::thumbnail::Thumbnail;
 use crate::app::ui::Kit;
 use crate::app::ui::layout::list;
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{Plate, Words, group};
-use crate::game::content::{Content, ContentError, LevelChoice, Loaded};
-use crate::game::levels::Level;
+use crate::app::ui::widgets::{Plate, Words};
+use crate::game::content::{Content, ContentError, LevelChoice, Loaded, shipped_rule_sets};
+use crate::game::levels::{Level, LevelKind};
 use crate::locale::{Locale, Say, say};
 use crate::rules::jungle::RuleSet;
 use crate::rules::{FirstMover, GameId};
@@ -21,6 +22,8 @@ use crate::rules::{FirstMover, GameId};
 pub struct LevelEntry {
     pub name: String,
     level: Result<Loaded<Level>, ContentError>,
+    /// The page on which the level is listed; `None` if it cannot be read.
+    pub page: Option<LevelPage>,
 }
 
 impl LevelEntry {
@@ -37,7 +40,7 @@ impl LevelEntry {
 /// The file name of a rule set, with the rule set or the reason why the rule set cannot be read.
 pub struct RulesEntry {
     pub name: String,
-    rules: Result<RuleSet, ContentError>,
+    pub rules: Result<RuleSet, ContentError>,
     /// Notes on the origin of the rule set.
     notes: String,
 }
@@ -50,9 +53,18 @@ impl RulesEntry {
 
 /// Reads all levels of the game. The standard level comes first; the others follow in the order of their names.
 pub fn levels(content: &Content, game: GameId) -> Vec<LevelEntry> {
+    let named = shipped_rule_sets();
+    let page = |loaded: &Loaded<Level>| {
+        let is_own = |path: &Path| content.data_folder().is_some_and(|data| path.starts_with(data));
+        match loaded.origin.path().is_some_and(is_own) {
+            true => LevelPage::Own,
+            false => LevelPage::Of(LevelKind::of(&loaded.value, &named)),
+        }
+    };
     let read = |name: String| {
         let choice = LevelChoice { level: name, ..LevelChoice::of(game) };
-        LevelEntry { level: content.choose(&choice), name: choice.level }
+        let level = content.choose(&choice);
+        LevelEntry { page: level.as_ref().ok().map(page), level, name: choice.level }
     };
     content.levels_of(game).into_iter().map(read).collect()
 }
@@ -81,20 +93,22 @@ const RULES_ROW: f32 = 46.0;
 const PICTURE: (f32, f32) = (108.0, 108.0);
 
 /// Shows the levels; returns the index of the level that was clicked. `what` is egui's id of the list. The id is
-/// different for each game, so that each list keeps its own scroll position. If `reveal` is set, the list scrolls to
+/// different for each game, so that each list keeps its own scroll position. `page` is the page that is shown; `None`
+/// shows all levels. If `reveal` is set, the list scrolls to
 /// the picked level.
 pub fn show_levels(
     ui: &mut Ui,
     locale: &Locale,
     what: impl AsIdSalt,
-    levels: &[LevelEntry],
+    (levels, page): (&[LevelEntry], Option<LevelPage>),
     picked: usize,
     reveal: bool,
 ) -> Option<usize> {
     let kit = Kit::of(ui);
     let mut clicked = None;
     list(ui, what, |ui| {
-        for (index, entry) in levels.iter().enumerate() {
+        let shown = |(_, entry): &(usize, &LevelEntry)| page.is_none() || entry.page == page;
+        for (index, entry) in levels.iter().enumerate().filter(shown) {
             let (title, words, level) = match &entry.level {
                 Ok(Loaded { value: level, .. }) => {
                     (locale.written(&level.name), locale.written(&level.description), Some(level))
@@ -180,7 +194,6 @@ pub fn show_rules(
     picked: PickedRules,
 ) -> Option<PickedRules> {
     let mut clicked = None;
-    group(ui, &say!(locale, "setup-rules"));
     if rules.is_empty() {
         for sentence in level.map_or_else(Vec::new, |level| locale.rules_in_short(&level.start.board())) {
             ui.add(Words::small(sentence));

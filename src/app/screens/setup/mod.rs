@@ -1,6 +1,7 @@
 //! The set-up screen, on which the player chooses game, board, clock and rules for a new match.
 
 mod clock;
+mod level_page;
 mod lists;
 mod shelf;
 
@@ -8,14 +9,16 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
-pub use self::clock::words as clock_words;
+pub use self::clock::{parts as clock_parts, words as clock_words};
+pub use self::lists::{RulesEntry, rules as rule_entries};
 pub use self::shelf::BoardShelf;
 use super::library::{Chosen, FilesChanged, Library, NextMatch};
 use crate::app::play::{FrameSet, LayRequested, Laying, MatchSetup, Screen, Seats};
 use crate::app::screens::company::{self, Company};
+use crate::app::screens::rules_room;
 use crate::app::screens::seating;
 use crate::app::ui::layout::{Card, CardPart, columns, list};
-use crate::app::ui::widgets::{ButtonLook, MenuButton, WordChoice, Words, button_bar};
+use crate::app::ui::widgets::{ButtonLook, MenuButton, WordChoice, Words, button_bar, group};
 use crate::app::ui::{Kit, Panels};
 use crate::game::settings::{ClockChoice, Settings};
 use crate::locale::{Locale, Say, say};
@@ -83,6 +86,8 @@ const STANDING: f32 = 900.0;
 pub enum SetupChoice {
     /// Let the other side begin.
     First,
+    /// Look at the rules one by one.
+    Rules,
     Start,
     Players,
     Title,
@@ -103,6 +108,7 @@ pub fn page(ui: &mut Ui, shelf: &mut BoardShelf, players: &str, wanted: SetupFor
     let tabs = WordChoice::new("game", &name, &games, Some(shelf.game));
     let card = Card::new("setup", SIZE.0).height(height).title(&title).tabs(tabs, &mut game);
     let card = if standing || room.x >= WIDE && room.y >= HIGH { card.filled() } else { card };
+    let mut looks = false;
     let wish = card.show(ui, |ui, part| match part {
         CardPart::Body => {
             let half = (ui.available_height() - ui.spacing().item_spacing.y) / 2.0;
@@ -112,16 +118,27 @@ pub fn page(ui: &mut Ui, shelf: &mut BoardShelf, players: &str, wanted: SetupFor
                         ui.set_max_height(half);
                     }
                     let rack = shelf.rack();
-                    let what = ("levels", shelf.game);
-                    if let Some(picked) = lists::show_levels(ui, locale, what, &rack.levels, rack.level, !shelf.shown) {
+                    let turned = level_page::show(ui, locale, &rack.levels, rack.page);
+                    let what = ("levels", shelf.game, rack.page);
+                    let levels = (rack.levels.as_slice(), rack.page);
+                    if let Some(picked) = lists::show_levels(ui, locale, what, levels, rack.level, !shelf.shown) {
                         (shelf.rack_mut().level, shelf.error) = (picked, None);
                     }
                     shelf.shown = true;
+                    if let Some(page) = turned {
+                        shelf.rack_mut().page = page;
+                    }
                 }
                 _ => {
                     let picked = list(ui, ("rules", shelf.game), |ui| {
                         clock::show(ui, locale, &mut shelf.clock);
                         let rack = shelf.rack();
+                        group(ui, &say!(locale, "setup-rules"));
+                        let words = say!(locale, "setup-look-at-rules");
+                        let look = MenuButton::new(("setup", "rules"), "icon_rules", words).look(ButtonLook::Plain);
+                        if rack.readable_level().is_some() && ui.add(look.low()).clicked() {
+                            looks = true;
+                        }
                         lists::show_rules(ui, locale, &rack.rules, rack.readable_level(), rack.picked_rules)
                     });
                     if let Some(picked) = picked {
@@ -141,7 +158,7 @@ pub fn page(ui: &mut Ui, shelf: &mut BoardShelf, players: &str, wanted: SetupFor
     if let Some(game) = game {
         shelf.pick_game(game);
     }
-    wish
+    wish.or(looks.then_some(SetupChoice::Rules))
 }
 
 fn foot(ui: &mut Ui, locale: &Locale, shelf: &BoardShelf, players: &str, wanted: SetupFor) -> Option<SetupChoice> {
@@ -191,7 +208,7 @@ fn carry_out(
     mut next_match: NextMatch,
     mut seats: ResMut<Seats>,
     mut next: ResMut<NextState<Screen>>,
-    mut wanted: MessageWriter<LayRequested>,
+    (mut wanted, mut commands): (MessageWriter<LayRequested>, Commands),
 ) {
     let Some((wish, players)) = wish else { return };
     match wish {
@@ -200,7 +217,7 @@ fn carry_out(
             shelf.first = shelf.first.opponent();
             return;
         }
-        SetupChoice::Start | SetupChoice::Players => {}
+        SetupChoice::Start | SetupChoice::Players | SetupChoice::Rules => {}
     }
     let Some(choice) = shelf.choice() else { return };
     let level = match next_match.library.0.choose(&choice) {
@@ -211,12 +228,19 @@ fn carry_out(
         }
     };
     let start = level.value.started_by(shelf.first);
-    if wish == SetupChoice::Players {
-        next_match.choose(choice, level, start);
-        next.set(players);
-    } else {
-        next_match.choose(choice, level, settings.clock.set_on(&start));
-        *seats = seating::of(&settings);
-        wanted.write(LayRequested::here(Laying::New));
+    match wish {
+        SetupChoice::Players => {
+            next_match.choose(choice, level, start);
+            next.set(players);
+        }
+        SetupChoice::Rules => {
+            next_match.choose(choice.clone(), level, start);
+            commands.queue(|world: &mut World| rules_room::open(world, choice));
+        }
+        SetupChoice::Start | SetupChoice::First | SetupChoice::Title => {
+            next_match.choose(choice, level, settings.clock.set_on(&start));
+            *seats = seating::of(&settings);
+            wanted.write(LayRequested::here(Laying::New));
+        }
     }
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::clock;
+use super::level_page::LevelPage;
 use super::lists::{self, LevelEntry, PickedRules, RulesEntry};
 use crate::game::content::{Content, ContentError, LevelChoice};
 use crate::game::levels::Level;
@@ -32,6 +33,8 @@ pub struct BoardShelf {
 pub(super) struct Rack {
     pub levels: Vec<LevelEntry>,
     pub rules: Vec<RulesEntry>,
+    /// The page of the list that is shown; `None` for all levels.
+    pub page: Option<LevelPage>,
     pub level: usize,
     pub picked_rules: PickedRules,
 }
@@ -43,7 +46,7 @@ impl Rack {
         let wanted = chosen.rules.as_ref();
         let set = wanted.and_then(|wanted| rules.iter().position(|entry| entry.name == *wanted));
         let picked_rules = set.map_or(PickedRules::OfLevel, PickedRules::Set);
-        Rack { levels, rules, level, picked_rules }
+        Rack { levels, rules, page: None, level, picked_rules }
     }
 
     fn level(&self) -> Option<&LevelEntry> {
@@ -89,7 +92,11 @@ impl BoardShelf {
     pub(super) fn read_again(&mut self, content: &Content) {
         for game in GameId::ALL {
             let picked = self.racks[game as usize].choice(game).unwrap_or_else(|| LevelChoice::of(game));
-            self.racks[game as usize] = Rack::of(content, &picked);
+            let page = self.racks[game as usize].page;
+            let rack = Rack::of(content, &picked);
+            // A page that has lost its last level is left.
+            let page = page.filter(|page| rack.levels.iter().any(|entry| entry.page == Some(*page)));
+            self.racks[game as usize] = Rack { page, ..rack };
         }
         self.error = None;
     }
