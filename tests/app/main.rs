@@ -18,6 +18,7 @@ mod console_squares;
 mod console_units;
 mod continued;
 mod editor;
+mod editor_hands;
 mod end_turn;
 mod faces;
 mod finished;

@@ -5,6 +5,7 @@ use std::path::Path;
 use include_dir::{Dir, include_dir};
 
 use crate::game::levels::{self, NamedRuleSet};
+use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 
 use super::FileKind;
@@ -26,6 +27,12 @@ pub(super) fn level_files(folder: &str) -> Vec<String> {
     let folder = if folder.is_empty() { Some(&LEVELS) } else { LEVELS.get_dir(folder) };
     let files = folder.into_iter().flat_map(Dir::files).filter_map(|file| file.path().to_str());
     files.filter(|path| path.ends_with(".ron")).map(|path| format!("levels/{}", path.replace('\\', "/"))).collect()
+}
+
+/// Whether this is the text of a level or setup that comes with the game.
+pub fn is_shipped_level(wanted: &str) -> bool {
+    let kinds = GameId::ALL.map(FileKind::of_levels);
+    kinds.into_iter().flat_map(paths).any(|path| text(&path) == Some(wanted))
 }
 
 /// Returns the names of the shipped files of a kind. The result is empty for scenes, records and settings.

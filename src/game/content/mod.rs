@@ -32,7 +32,7 @@ use folders::{in_order, ron_files};
 
 pub use crate::game::levels::{ContentError, FileKind};
 pub use crate::game::ron::Unread;
-pub use embedded::{shipped_named_rules, shipped_names, shipped_rule_sets};
+pub use embedded::{is_shipped_level, shipped_named_rules, shipped_names, shipped_rule_sets};
 pub use file_sets::{FileSet, FileSnapshot};
 pub use folders::Folders;
 pub use level_choice::LevelChoice;

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::base::disk::{Lock, NotWritten, remove_if_there, write_whole};
-use crate::game::content::{FileKind, read_text};
+use crate::game::content::{FileKind, is_shipped_level, read_text};
 
 /// The ending of the file beside a draft that names the file from which the draft was opened.
 pub(super) const TARGET: &str = "target";
@@ -137,6 +137,21 @@ impl DraftFile {
         }
         let saved = self.write(path.clone(), text, true)?;
         self.target = Some(path);
+        Ok(saved)
+    }
+
+    /// Saves the level in this file, and from now on there. The user has agreed that a file that is there is replaced,
+    /// unless it is a level that comes with the game.
+    ///
+    /// # Errors
+    /// The file cannot be written, or is a level of the game.
+    pub fn save_over(&mut self, path: &Path, text: &str) -> Result<PathBuf, SaveFault> {
+        let there = read_text(path).ok();
+        if there.as_deref().is_some_and(is_shipped_level) {
+            return Err(SaveFault::Exists { path: path.to_owned() });
+        }
+        let saved = self.write(path.to_owned(), text, !path.exists())?;
+        self.target = Some(saved.clone());
         Ok(saved)
     }
 

@@ -62,6 +62,11 @@ pub fn side_to_move(text: &str) -> Option<Side> {
     Side::BOTH.into_iter().find(|side| side.to_string() == word)
 }
 
+/// The name of the rule set that the text names; `None` if it names none.
+pub fn named_rules(text: &str) -> Option<String> {
+    RonNode::of(text).field("rules").map(|node| string(text, node)).filter(|name| !name.is_empty())
+}
+
 /// Returns the text with these rules, given as RON: the name of a rule set, or its switches.
 pub fn with_rules(text: &str, rules: &str) -> Option<String> {
     with_field(text, "rules", rules)

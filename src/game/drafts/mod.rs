@@ -35,7 +35,7 @@ mod units;
 pub use draft::LevelDraft;
 pub use draft_file::{DraftFile, SaveFault};
 pub use drawn::{DrawnBoard, DrawnSquare};
-pub use fields::{DraftField, field_text, side_to_move, with_field_text, with_rules, with_side_to_move};
+pub use fields::{DraftField, field_text, named_rules, side_to_move, with_field_text, with_rules, with_side_to_move};
 pub use findings::{CheckedDraft, DraftFinding, FindingKind, check_draft};
 pub use fresh::{FreshBoard, fresh_level};
 pub use own_rules::{OwnRules, save_new_rules};

@@ -24,6 +24,8 @@ const LEAST_BODY: f32 = 330.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EditorChoice {
     Save,
+    /// Chooses a file in the desktop's dialog, and saves there.
+    ChooseFile,
     /// Saves in the file whose path is in the field.
     SaveAs,
     /// Copies the level as a line of text.

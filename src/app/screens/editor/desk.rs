@@ -14,6 +14,7 @@ use crate::rules::grid::Square;
 use crate::rules::{GameId, Piece, Terrain};
 
 use super::fairness::DraftFairness;
+use super::file_dialog::OpenDialog;
 use super::keeping::KeptDraft;
 use super::strokes::Stroke;
 
@@ -85,6 +86,10 @@ pub struct EditorDesk {
     pub shift: Vec2,
     /// The path in the field of "Save as".
     pub path: String,
+    /// The desktop's dialog for a file, while it is open.
+    pub(super) dialog: Option<OpenDialog>,
+    /// The rule sets that the level can name: their names in files, and their titles.
+    pub rule_sets: Vec<(String, String)>,
     /// What the last choice has done.
     pub note: Option<BoxedSay>,
 }
@@ -114,6 +119,8 @@ impl EditorDesk {
             zoom: 1.0,
             shift: Vec2::ZERO,
             path,
+            dialog: None,
+            rule_sets: Vec::new(),
             note: None,
         };
         if desk.board.as_ref().is_some_and(|board| !board.has_terrain()) {

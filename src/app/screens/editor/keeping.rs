@@ -1,6 +1,6 @@
 //! Keeps the draft on disk at every change, and saves it as a level.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::desk::EditorDesk;
@@ -73,6 +73,12 @@ impl EditorDesk {
     pub fn save_as(&mut self) {
         let path = PathBuf::from(self.path.trim());
         let saved = self.file.as_mut().map(|file| file.save_as(&path, self.draft.text()));
+        self.tell_saved(saved);
+    }
+
+    /// Saves the level in this file, which the user has chosen in a dialog.
+    pub fn save_over(&mut self, path: &Path) {
+        let saved = self.file.as_mut().map(|file| file.save_over(path, self.draft.text()));
         self.tell_saved(saved);
     }
 

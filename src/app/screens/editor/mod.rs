@@ -8,6 +8,7 @@
 //! - `canvas.rs` shows the board and takes the pointer, `keys.rs` the keys; `handles.rs` changes the
 //!   size, and `view.rs` says where the squares are.
 //! - `sharing.rs` copies the draft as a line of text, and reads such a line.
+//! - `file_dialog.rs` saves through the desktop's own dialog.
 //! - `door.rs` opens the editor with a file.
 //! - `trial.rs` puts the draft on the table and comes back.
 
@@ -17,6 +18,7 @@ mod create;
 mod desk;
 mod door;
 mod fairness;
+mod file_dialog;
 mod findings;
 mod handles;
 mod keeping;
@@ -29,6 +31,8 @@ mod trial;
 mod view;
 mod words;
 
+use std::path::PathBuf;
+
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
@@ -37,8 +41,8 @@ use super::library::Library;
 use crate::app::awake::Wake;
 use crate::app::input::{Inputs, PanelFocus, UiAction, nothing_on_top};
 use crate::app::play::{ListenSet, Screen};
-use crate::app::ui::Panels;
-use crate::locale::message;
+use crate::app::ui::{PanelLocale, Panels};
+use crate::locale::{message, say};
 
 pub use card::{EditorChoice, page};
 pub use create::{CreateChoice, CreateShelf, page as create_page};
@@ -47,6 +51,7 @@ pub use door::{FirstDraft, edit_file};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((create::plugin, door::plugin, trial::plugin))
+        .add_systems(OnEnter(Screen::Editor), list_rule_sets.run_if(resource_exists::<EditorDesk>))
         .add_systems(OnExit(Screen::Editor), keep)
         .add_systems(Last, keep.run_if(on_message::<AppExit>))
         .add_systems(
@@ -85,6 +90,7 @@ fn press(mut inputs: ResMut<Inputs>, mut desk: ResMut<EditorDesk>) {
 fn show(mut panels: Panels, mut desk: ResMut<EditorDesk>, content: Res<Library>) -> Result<Option<EditorChoice>> {
     desk.check(&content.0);
     desk.bypass_change_detection().hear_fairness();
+    desk.bypass_change_detection().hear_dialog();
     let chosen = panels.page("editor", |ui| page(ui, desk.bypass_change_detection()))?;
     desk.check(&content.0);
     desk.keep_changes();
@@ -100,6 +106,13 @@ fn carry_out(In(chosen): In<Option<EditorChoice>>, mut commands: Commands) {
         }
         EditorChoice::CopyLine => sharing::copy(world),
         EditorChoice::SaveAs => world.resource_mut::<EditorDesk>().save_as(),
+        EditorChoice::ChooseFile => {
+            let wake = world.resource::<Wake>().clone();
+            let (title, kind) = words_of_dialog(world);
+            let mut desk = world.resource_mut::<EditorDesk>();
+            let path = PathBuf::from(desk.path.trim());
+            desk.dialog = Some(file_dialog::open(&path, (&title, &kind), &wake));
+        }
         EditorChoice::Measure => {
             let wake = world.resource::<Wake>().clone();
             world.resource_mut::<EditorDesk>().measure(&wake);
@@ -109,6 +122,19 @@ fn carry_out(In(chosen): In<Option<EditorChoice>>, mut commands: Commands) {
         EditorChoice::Watch => trial::begin(world, trial::TrialKind::Watch),
         EditorChoice::Leave => world.resource_mut::<NextState<Screen>>().set(Screen::Create),
     });
+}
+
+/// The title of the dialog for a file, and what its files are.
+fn words_of_dialog(world: &World) -> (String, String) {
+    let locale = &world.resource::<PanelLocale>().locale;
+    (say!(locale, "editor-choose-file"), say!(locale, "level-pages"))
+}
+
+/// Lists the rule sets that a level can name.
+fn list_rule_sets(mut desk: ResMut<EditorDesk>, content: Res<Library>) {
+    let game = desk.game();
+    let titled = |name: String| Some((name.clone(), content.0.rules(&name).ok()?.value.name));
+    desk.rule_sets = content.0.rule_sets_of(game).into_iter().filter_map(titled).collect();
 }
 
 /// Writes the last change to disk. A draft that cannot be kept says so on its card already.

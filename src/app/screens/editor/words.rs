@@ -4,7 +4,10 @@ use bevy_egui::egui::{Ui, vec2};
 
 use crate::app::ui::layout::list;
 use crate::app::ui::widgets::{LineField, MenuButton, WordChoice, Words};
-use crate::game::drafts::{DraftField, field_text, side_to_move, with_field_text, with_side_to_move};
+use crate::game::drafts::{
+    DraftField, field_text, named_rules, side_to_move, with_field_text, with_rules, with_side_to_move,
+};
+use crate::game::ron::edit::quoted;
 use crate::locale::{Locale, say};
 use crate::rules::Side;
 
@@ -22,6 +25,10 @@ pub fn show(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) -> Option<Edito
             line(ui, locale, desk, field);
         }
         begins(ui, locale, desk);
+        rules(ui, locale, desk);
+        let choose =
+            MenuButton::new("editor choose file", "icon_save", say!(locale, "editor-choose-file")).height(48.0);
+        let asked = ui.add(choose.enabled(desk.dialog.is_none())).clicked().then_some(EditorChoice::ChooseFile);
         ui.add(LineField::new("editor path", &say!(locale, "editor-path"), &mut desk.path));
         let save = MenuButton::new("editor save as", "icon_save", say!(locale, "editor-save-as")).height(48.0);
         let enabled = !desk.path.trim().is_empty();
@@ -31,7 +38,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) -> Option<Edito
         let playable = desk.checked.level.is_some();
         let copied = ui.add(line.enabled(playable)).clicked().then_some(EditorChoice::CopyLine);
         ui.add(Words::small(say!(locale, "editor-line-about")));
-        chosen.or(copied)
+        chosen.or(copied).or(asked)
     })
 }
 
@@ -61,6 +68,25 @@ fn begins(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {
     let now = side_to_move(desk.draft.text());
     if let Some(side) = WordChoice::new("editor begins", &name, &all, Some(now)).show(ui)
         && let Some(text) = with_side_to_move(desk.draft.text(), side)
+    {
+        desk.change(text);
+    }
+}
+
+/// The rule set that the level names. Rules that the level itself changes stay.
+fn rules(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {
+    if desk.rule_sets.is_empty() {
+        return;
+    }
+    let name = say!(locale, "setup-rules");
+    ui.add(Words::small(&name));
+    let written = named_rules(desk.draft.text());
+    let now = desk.rule_sets.iter().position(|(set, _)| Some(set) == written.as_ref());
+    let sets = desk.rule_sets.iter().enumerate().map(|(index, (_, title))| (index, locale.written(title)));
+    let offers: Vec<(usize, String)> = sets.collect();
+    let Some(index) = WordChoice::new("editor rules", &name, &offers, now).show(ui) else { return };
+    if let Some((set, _)) = desk.rule_sets.get(index)
+        && let Some(text) = with_rules(desk.draft.text(), &quoted(set))
     {
         desk.change(text);
     }

@@ -39,6 +39,8 @@ pub struct RulesDesk {
     /// The set of the user's own that is changed.
     own: Option<OwnRules>,
     pub view: RulesView,
+    /// The place of the rule set that is the first in the table.
+    pub first_set: usize,
     pub switch: DemoSwitch,
     /// The name under which changed rules are saved.
     pub name: String,
@@ -79,6 +81,7 @@ impl RulesDesk {
             before: level.rule_set().cloned(),
             own,
             view: RulesView::default(),
+            first_set: 0,
             switch: DemoSwitch::all().find(|switch| switch.game() == choice.game)?,
             name: String::new(),
             note: None,

@@ -15,7 +15,7 @@ mod switch_list;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Ui, vec2};
 
 use super::library::{Library, NextMatch};
 use super::setup::SetupFor;
@@ -74,6 +74,7 @@ const SIZE: (f32, f32) = (1120.0, 760.0);
 const WIDE: f32 = 640.0;
 const HIGH: f32 = 460.0;
 const NAME_LONGEST: usize = 40;
+const NAME_WIDTH: f32 = 320.0;
 
 /// Shows the page.
 pub fn page(ui: &mut Ui, desk: &mut RulesDesk, animations: &Animations) -> Option<RulesRoomChoice> {
@@ -125,8 +126,8 @@ pub fn page(ui: &mut Ui, desk: &mut RulesDesk, animations: &Animations) -> Optio
 fn steps(ui: &mut Ui, locale: &Locale) -> Option<RulesRoomChoice> {
     ui.horizontal(|ui| {
         let (back, on) = (say!(locale, "rules-room-before"), say!(locale, "rules-room-next"));
-        let back = ui.add(IconButton::new("rules room before", "icon_back", &back)).clicked();
-        let on = ui.add(IconButton::new("rules room next", "icon_forward", &on)).clicked();
+        let back = ui.add(IconButton::new("rules room before", "icon_left", &back)).clicked();
+        let on = ui.add(IconButton::new("rules room next", "icon_right", &on)).clicked();
         (back || on).then_some(RulesRoomChoice::Step(on))
     })
     .inner
@@ -141,7 +142,11 @@ fn foot(ui: &mut Ui, locale: &Locale, desk: &mut RulesDesk) -> Option<RulesRoomC
     if changed {
         let name = say!(locale, "rules-room-name");
         let hint = desk.rules().map(|rules| locale.written(&rules.name)).unwrap_or_default();
-        ui.add(LineField::new("rules room name", &name, &mut desk.name).hint(hint).longest(NAME_LONGEST));
+        // The field is narrow, so that it is not to the right of any button.
+        let width = ui.available_width().min(NAME_WIDTH);
+        ui.allocate_ui(vec2(width, 0.0), |ui| {
+            ui.add(LineField::new("rules room name", &name, &mut desk.name).hint(hint).longest(NAME_LONGEST));
+        });
     }
     let button = |what: RulesRoomChoice, id: &str, icon, words, look| {
         (what, MenuButton::new(("rules room", id), icon, words).look(look).height(60.0))
@@ -155,7 +160,7 @@ fn foot(ui: &mut Ui, locale: &Locale, desk: &mut RulesDesk) -> Option<RulesRoomC
         button(RulesRoomChoice::Use, "use", "icon_check", words, ButtonLook::Main)
     });
     let back = button(RulesRoomChoice::Back, "back", "icon_back", say!(locale, "rules-room-back"), ButtonLook::Plain);
-    button_bar(ui, save, [back].into_iter().chain(take))
+    button_bar(ui, None, [back].into_iter().chain(save).chain(take))
 }
 
 /// The films go on until they stop. Another look at the switch begins them again.
