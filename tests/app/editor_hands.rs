@@ -98,7 +98,7 @@ fn from_nothing_to_a_win(hand: impl Fn(&mut App) -> HandTool) {
     assert!(text.contains("\"...L...\", // 7") && text.contains("\"r......\", // 1"), "{text}");
     hand.choose(app, "Play");
     assert_eq!(screen(app), Screen::Opponents);
-    hand.choose(app, "Players: Two people");
+    hand.choose(app, "Who plays: Two people");
     hand.choose(app, "Start");
     assert_eq!(screen(app), Screen::Play, "{}", tree(app));
     app.world_mut().resource_mut::<BoardClock>().finish();
