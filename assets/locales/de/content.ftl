@@ -12,6 +12,8 @@ own-rules = Eigene Regeln
 
 ## Levels
 
+level-archipelago = Archipel
+    .description = Kleine Inseln in einem weiten Meer. Katze, Leopard, Tiger und Löwe springen hinüber, und alle anderen schwimmen.
 level-creek = Bach
     .description = Sechs Tiere auf jeder Seite und ein Bach, nur ein Feld breit: eine ganze Partie in einer Kaffeepause.
 level-crosscurrent = Querströmung
@@ -24,16 +26,30 @@ level-herds = Zwei Herden
     .description = Ein großes Brett, drei Gewässer und je zwei Ratten, Wölfe und Hunde auf jeder Seite: Krieg an allen Fronten.
 level-highlands = Hochland
     .description = Kein Wasser, also schwimmt und springt niemand: Felsen bilden die Wege, und gleich Starke fallen gemeinsam.
+level-hopscotch = Hüpfspiel
+    .description = Vier Pfützen, und jedes Tier hüpft darüber, sogar der Elefant: ein schnelles Spiel für Kinder.
 level-island = Insel
     .description = Zwei Sprünge über eine Insel führen geradewegs zur feindlichen Höhle – für Löwe und Tiger, solange keine Ratte vorbeischwimmt.
 level-jungle = Dschungel
     .description = Das Spiel, wie es fast überall gespielt wird: zwei Höhlen, zwei Seen, acht Tiere auf jeder Seite.
+level-labyrinth = Labyrinth
+    .description = Ein Irrgarten mit Wänden aus Wasser: Löwe und Tiger springen darüber, Ratten schwimmen darin, die anderen gehen herum.
+level-nutshell = Nussschale
+    .description = Elefant, Katze und Ratte auf 25 Feldern: Jedes schlägt eines und fürchtet eines, und eine Partie dauert zwei Minuten.
 level-puddle = Pfütze
     .description = Vier Tiere, zwei Pfützen, fünf Minuten: für Kinder und für alle, die es ihnen beibringen.
+level-quicksand = Treibsand
+    .description = Ein Tier, das im Treibsand steht, kann jeder Feind schlagen, sogar eine Ratte. Nur ein einziges Feld darin ist fest.
+level-rat-race = Rattenrennen
+    .description = Nur Elefanten und Ratten. Kein Elefant kann eine Ratte schlagen, also hält nur eine Ratte eine Ratte auf.
 level-terminal = Altes Terminal
     .description = Die zwei Seen, wie ein Textspiel auf alten Terminals sie kennt: Eine einzige Ratte im See verhindert jeden Sprung darüber.
+level-towpaths = Treidelpfade
+    .description = Zwei Pfade an einem Kanal, jeder nur ein Feld breit: Niemand kann überholen, aber Löwe und Tiger springen hinüber.
 level-twins = Zwillingshöhlen
     .description = Zwei Höhlen auf jeder Seite, und ein Sprung über den See trägt den Angriff von der einen zur anderen.
+level-winds = Vier Winde
+    .description = Vier Höhlen, an jedem Rand eine. Jede Seite bewacht zwei davon und gewinnt in jeder der beiden anderen.
 
 ## Rule sets
 

@@ -14,6 +14,8 @@ own-rules = Own rules
 
 ## Levels
 
+level-archipelago = Archipelago
+    .description = Little islands in a wide sea. Cat, leopard, tiger and lion leap across, and all the others swim.
 level-creek = Creek
     .description = Six animals a side and a creek one square wide: a whole game of Jungle in a coffee break.
 level-crosscurrent = Crosscurrent
@@ -26,16 +28,30 @@ level-herds = Two Herds
     .description = A big board, three waters, and two rats, two wolves and two dogs a side: war on every front.
 level-highlands = Highlands
     .description = No water, so nobody swims or leaps: rocks make the paths, and equals fall together.
+level-hopscotch = Hopscotch
+    .description = Four puddles, and every animal hops over them, even the elephant: a quick game for children.
 level-island = Island
     .description = Two leaps over an island lead straight to the enemy den - for lion and tiger, while no rat swims by.
 level-jungle = Jungle
     .description = The game as most of the world plays it: two dens, two lakes, eight animals a side.
+level-labyrinth = Labyrinth
+    .description = A maze with walls of water: lion and tiger leap them, rats swim in them, the others walk round.
+level-nutshell = Nutshell
+    .description = Elephant, cat and rat on 25 squares: each takes one and fears one, and a game takes two minutes.
 level-puddle = Puddle
     .description = Four animals, two puddles, five minutes: for children, and for whoever teaches them.
+level-quicksand = Quicksand
+    .description = Any enemy can take an animal in the quicksand, even a rat. Only one square in it is firm.
+level-rat-race = Rat Race
+    .description = Only elephants and rats. No elephant can take a rat, so only a rat can stop a rat.
 level-terminal = Old Terminal
     .description = The two lakes as a text game of old terminals has them: one rat in a lake stops every leap over it.
+level-towpaths = Towpaths
+    .description = Two paths beside a canal, each one square wide: nobody can overtake, but lion and tiger leap across.
 level-twins = Twin Dens
     .description = Two dens a side, and one leap over the lake carries the attack from one to the other.
+level-winds = Four Winds
+    .description = Four dens, one on each edge. Each side guards two of them, and wins in either of the other two.
 
 ## Rule sets
 

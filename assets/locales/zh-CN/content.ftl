@@ -12,6 +12,8 @@ own-rules = 自定规则
 
 ## Levels
 
+level-archipelago = 群岛
+    .description = 大海里有许多小岛。猫、豹、虎、狮跳过海面，其他动物都会游泳。
 level-creek = 小溪
     .description = 每方六只动物，一条只有一格宽的小溪：喝杯咖啡的工夫就能下完一整局。
 level-crosscurrent = 横流
@@ -24,16 +26,30 @@ level-herds = 两大兽群
     .description = 大棋盘，三片水域，每方各有两只鼠、两只狼、两只狗：处处都是战场。
 level-highlands = 高原
     .description = 没有水，所以谁也不游泳、不跳河：岩石隔出道路，同级相遇同归于尽。
+level-hopscotch = 跳房子
+    .description = 四个水洼，每只动物都能跳过去，连象也行：适合孩子的快棋。
 level-island = 小岛
     .description = 狮和虎借小岛连跳两次，就能直扑对方的兽穴——只要没有鼠从旁游过。
 level-jungle = 丛林
     .description = 世界各地最常见的玩法：两个兽穴，两片湖，每方八只动物。
+level-labyrinth = 迷宫
+    .description = 用水做墙的迷宫：狮和虎跳过水墙，鼠在墙里游，其他动物绕着走。
+level-nutshell = 果壳
+    .description = 25 个格子上只有象、猫、鼠：各吃一种，各怕一种，一局只要两分钟。
 level-puddle = 水洼
     .description = 四只动物，两个水洼，五分钟：适合孩子，也适合教孩子下棋的人。
+level-quicksand = 流沙
+    .description = 动物陷进流沙，对方谁都能吃掉它，连鼠也行。流沙里只有一格是实地。
+level-rat-race = 老鼠赛跑
+    .description = 只有象和鼠。象吃不了鼠，所以只有鼠才能拦住鼠。
 level-terminal = 老式终端
     .description = 老式终端文字游戏里的两片湖：湖里只要有一只鼠，谁也跳不过去。
+level-towpaths = 纤道
+    .description = 运河两边各有一条小路，只有一格宽：谁也超不过谁，但狮和虎能跳到对岸。
 level-twins = 双穴
     .description = 每方两个兽穴，跳一次湖，攻势就从这一个转到那一个。
+level-winds = 四方来风
+    .description = 四个兽穴，每条边上一个。每方守住其中两个，进入另外两个中的任何一个就获胜。
 
 ## Rule sets
 
