@@ -43,7 +43,8 @@ fn every_shipped_level_under_every_rule_set() {
                     testing::play(&mut app, &wanted).unwrap();
                 }
             }
-            assert_eq!(session(&app).cursor(), 10);
+            // On a small board, such moves may lead into the den.
+            assert!(session(&app).cursor() == 10 || session(&app).ending().is_some(), "{level} {rules:?}");
         }
     }
 }
