@@ -31,6 +31,7 @@ mod reader;
 mod reload;
 mod rest;
 mod settings;
+mod sharing;
 mod shot;
 mod size;
 mod start;

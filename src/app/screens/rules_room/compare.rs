@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, desk: &mut RulesDesk) -> Option<RulesRoomChoice> {
     let last = count.saturating_sub(widths.sets);
     let first = desk.first_set.min(last);
     let mut chosen = None;
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
         cell(ui, widths.title, |ui| {
             ui.horizontal(|ui| {
