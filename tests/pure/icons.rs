@@ -7,7 +7,7 @@ use std::path::Path;
 const MEANINGS: [(&str, &[&str]); 13] = [
     ("icon_draw", &["match-draw", "pause-draw"]),
     ("icon_swords", &["result-next"]),
-    ("icon_save", &["lab-save", "library-export", "editor-save", "editor-save-as"]),
+    ("icon_save", &["lab-save", "library-export", "editor-save", "editor-save-as", "keep-board"]),
     ("icon_paste", &["copy-paste", "online-paste", "analysis-paste", "library-paste", "editor-paste", "create-paste"]),
     ("icon_record", &["copy-record"]),
     ("icon_film", &["film", "film-whole"]),

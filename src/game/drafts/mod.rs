@@ -10,6 +10,7 @@
 //! - `fields.rs` changes the name and the other fields.
 //! - `symmetry.rs`, `shapes.rs` and `region.rs` say which squares a change concerns.
 //! - `findings.rs` finds the faults and doubts, with their squares.
+//! - `match_board.rs` makes a level out of the board of a match, for a draft or to keep it.
 //! - `draft.rs` holds the text with its history, `fresh.rs` begins one, `draft_file.rs` keeps it on disk, and
 //!   `store.rs` finds it again.
 
@@ -20,6 +21,7 @@ mod fields;
 mod findings;
 mod fresh;
 mod letters;
+mod match_board;
 mod paint;
 mod palette;
 mod rank_comments;
@@ -36,6 +38,7 @@ pub use drawn::{DrawnBoard, DrawnSquare};
 pub use fields::{DraftField, field_text, side_to_move, with_field_text, with_rules, with_side_to_move};
 pub use findings::{CheckedDraft, DraftFinding, FindingKind, check_draft};
 pub use fresh::{FreshBoard, fresh_level};
+pub use match_board::{BoardUnread, KeepFault, KeptBoard, draft_of_text, keep_board, level_with_start};
 pub use paint::{SquarePaint, painted};
 pub use palette::{paint_of_letter, palette_rows};
 pub use region::BoardRegion;

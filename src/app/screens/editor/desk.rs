@@ -15,6 +15,7 @@ use crate::rules::{GameId, Piece, Terrain};
 
 use super::fairness::DraftFairness;
 use super::keeping::KeptDraft;
+use super::sharing::ShownLine;
 use super::strokes::Stroke;
 
 /// What the pointer does on the board.
@@ -85,6 +86,8 @@ pub struct EditorDesk {
     pub shift: Vec2,
     /// The path in the field of "Save as".
     pub path: String,
+    /// The QR code in the place of the board; `None` if the board is shown.
+    pub shown_line: Option<ShownLine>,
     /// What the last choice has done.
     pub note: Option<BoxedSay>,
 }
@@ -114,6 +117,7 @@ impl EditorDesk {
             zoom: 1.0,
             shift: Vec2::ZERO,
             path,
+            shown_line: None,
             note: None,
         };
         if desk.board.as_ref().is_some_and(|board| !board.has_terrain()) {
