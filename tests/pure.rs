@@ -108,6 +108,8 @@ mod library_size;
 mod licences;
 #[path = "pure/locale/mod.rs"]
 mod locale;
+#[path = "pure/match_boards.rs"]
+mod match_boards;
 #[path = "pure/matches.rs"]
 mod matches;
 #[path = "pure/motion_numbers.rs"]

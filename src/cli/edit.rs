@@ -6,6 +6,7 @@ use clap::Args;
 
 use crate::app::window::Entrance;
 use crate::game::content::{Content, FileKind, read_text};
+use crate::game::drafts::draft_of_text;
 
 use super::language_option::LanguageOption;
 use super::logging::Logging;
@@ -18,7 +19,8 @@ use super::{Complaint, ExitAnswer, play};
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap edit my-board.ron")]
 pub(super) struct EditCommand {
-    /// A level or a setup, with faults or without; a file that is not there is begun. Without FILE, a board is chosen
+    /// A level or a setup, with faults or without, or a record (.jgn), whose board becomes a new draft; a file that is not
+    /// there is begun. Without FILE, a board is chosen
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     #[command(flatten)]
@@ -32,10 +34,14 @@ impl EditCommand {
         self.log.begin_quietly()?;
         if let Some(file) = self.file.as_ref().filter(|file| file.exists()) {
             let text = read_text(file).map_err(Complaint::input)?;
-            if FileKind::of(&text).and_then(FileKind::game_of_levels).is_none() {
+            let kind = FileKind::of(&text);
+            if kind == Some(FileKind::Record) {
+                let bad = |error| Complaint::Input(format!("{}:{error}", file.display()));
+                draft_of_text(&text, content, "").map_err(bad)?;
+            } else if kind.and_then(FileKind::game_of_levels).is_none() {
                 let file = file.display();
                 return Err(Complaint::Input(format!(
-                    "{file}: this is no level and no setup; name a file with a board"
+                    "{file}: this is no level, no setup and no record; name a file with a board"
                 )));
             }
         }

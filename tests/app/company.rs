@@ -92,7 +92,11 @@ pub fn hosting(app: &App, choice: &LevelChoice) -> Hosting {
 impl Company {
     /// Starts a host that plays White on this board; no guest has joined yet.
     pub fn host(choice: &LevelChoice) -> Company {
-        let home = Home::new();
+        Company::host_in(Home::new(), choice)
+    }
+
+    /// The same, with the data of this home.
+    pub fn host_in(home: Home, choice: &LevelChoice) -> Company {
         let mut host = home.window();
         let hosting = Box::new(hosting(&host, choice));
         begin(&mut host, FirstLine::Host { hosting, tell: |_| {} });

@@ -19,7 +19,7 @@ fn at(square: &str) -> Square {
 }
 
 /// The editor with a new board of Jungle.
-fn editor(home: &Home) -> App {
+pub fn editor(home: &Home) -> App {
     let mut app = home.window();
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
     frames(&mut app, 4);
@@ -32,7 +32,7 @@ fn editor(home: &Home) -> App {
     app
 }
 
-fn board(app: &App) -> DrawnBoard {
+pub fn board(app: &App) -> DrawnBoard {
     app.world().resource::<EditorDesk>().draft.board().unwrap()
 }
 
@@ -44,7 +44,7 @@ fn keys(app: &mut App, strokes: &[KeyCode]) {
     }
 }
 
-fn focus_board(app: &mut App) {
+pub fn focus_board(app: &mut App) {
     let board = widgets(app).into_iter().find(|widget| widget.words.starts_with("Board. ")).unwrap();
     assert!(ask(app, &board.words, Action::Focus));
     frames(app, 2);

@@ -25,6 +25,7 @@ mod finished;
 mod food_chain;
 mod game_library;
 mod games;
+mod given_boards;
 mod habits;
 mod hand;
 mod home;

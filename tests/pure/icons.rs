@@ -9,7 +9,15 @@ const MEANINGS: [(&str, &[&str]); 13] = [
     ("icon_swords", &["result-next"]),
     (
         "icon_save",
-        &["lab-save", "library-export", "editor-save", "editor-save-as", "editor-choose-file", "rules-room-save"],
+        &[
+            "lab-save",
+            "library-export",
+            "editor-save",
+            "editor-save-as",
+            "editor-choose-file",
+            "rules-room-save",
+            "keep-board",
+        ],
     ),
     ("icon_paste", &["copy-paste", "online-paste", "analysis-paste", "library-paste", "editor-paste", "create-paste"]),
     ("icon_record", &["copy-record"]),

@@ -82,3 +82,5 @@ line-newer = die Zeile hat die Version { $found }, dieses Spiel liest Versionen 
 line-damaged = die Zeile ist beschädigt oder unvollständig; kopiere sie noch einmal vom Anfang bis zum Ende
 line-too-big = das sind mehr als { $kib } KiB Text, zu viel für eine Zeile; verschicke stattdessen die Datei
 line-no-board = die Zeile enthält weder ein Brett noch ein Regelwerk; bitte um eine andere Zeile
+board-neither = das ist weder eine Aufzeichnung noch eine Zeile des Spiels; eine solche Zeile beginnt mit „riverleap:“
+board-no-game = in dieser Aufzeichnung ist keine Partie

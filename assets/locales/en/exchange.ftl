@@ -10,3 +10,11 @@ copy-no-clipboard = This desktop has no clipboard that can be used.
 copy-clipboard-busy = Another program is using the clipboard; try again.
 copy-no-text = The clipboard holds no text, or cannot take this as text.
 copy-clipboard-broken = The clipboard of this desktop cannot be used ({ $error }).
+
+## Keeping the board of a match.
+keep-board = Keep this board
+keep-board-saved = The board is kept in { $file }. It stands under Create and in the list of boards.
+keep-board-there = You have this board already: { $board }.
+keep-board-fault = The board is not kept. { $fault }
+keep-board-no-level = No level can have this position: { $fault }.
+keep-board-no-folder = No folder for your data is known; name one with --data-dir.

@@ -78,3 +78,5 @@ line-newer = the line has version { $found }, and this game reads versions up to
 line-damaged = the line is damaged or incomplete; copy it again from its beginning to its end
 line-too-big = this is more than { $kib } KiB of text, too much for a line; send the file instead
 line-no-board = the line holds neither a board nor a rule set; ask for another line
+board-neither = this is neither a record nor a line of the game; such a line begins with `riverleap:`
+board-no-game = there is no game in this record

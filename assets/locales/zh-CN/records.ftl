@@ -77,3 +77,5 @@ line-newer = 这个分享码的版本是 { $found }，本游戏只能读取版�
 line-damaged = 分享码已损坏或不完整；请从头到尾重新复制
 line-too-big = 文字超过 { $kib } KiB，分享码容纳不下；请改为发送文件
 line-no-board = 分享码中既没有棋盘也没有规则；请对方重新发送
+board-neither = 这既不是棋谱，也不是本游戏的分享码；分享码以“riverleap:”开头
+board-no-game = 这份棋谱里没有棋局

@@ -127,6 +127,11 @@ impl Chosen {
         content.choose(&self.choice).err()
     }
 
+    /// Whether the level was read from a file. Otherwise only the names of the level and the rules are known.
+    pub fn is_from_file(&self) -> bool {
+        self.level.is_some()
+    }
+
     /// Returns the name of the level in a record: its file name without the extension.
     pub fn name(&self) -> String {
         let stem = Path::new(&self.choice.level).file_stem();

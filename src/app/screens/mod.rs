@@ -13,6 +13,7 @@ mod focus;
 mod game_library;
 mod game_over;
 mod heading;
+mod keep_board;
 mod lab;
 mod lessons;
 pub mod library;

@@ -1,5 +1,5 @@
-//! Opens a file that was dropped on the window or opened from the desktop: lays a match on the table, or shows why the
-//! file cannot be played.
+//! Opens a file that was dropped on the window or opened from the desktop: lays a match on the table, edits its board if
+//! the page of boards is shown, or says why the file cannot be played.
 
 use std::path::{Path, PathBuf};
 
@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::autosave::{Resumed, TakeUp};
+use super::editor::edit_file;
 use super::exchange::looked_at;
 use super::game_library::add_games_of;
 use super::notice::{self, Notice, Notices};
@@ -75,9 +76,13 @@ fn open(
     settings: Res<Settings>,
     mut notices: ResMut<Notices>,
     mut stack: ResMut<Stack>,
+    screen: Res<State<Screen>>,
     mut commands: Commands,
 ) {
     let Some(OpenRequested(path)) = opened.read().last() else { return };
+    if *screen.get() == Screen::Create && holds_a_board(path) {
+        return edit_file(path.clone(), &mut commands);
+    }
     if take_up.is_barred() {
         return;
     }
@@ -112,6 +117,12 @@ fn open(
     if let Some(notice) = notice {
         notices.tell(notice, &mut stack);
     }
+}
+
+/// Whether the file is a level, a setup or a record. On the page of boards, its board becomes a draft.
+fn holds_a_board(path: &Path) -> bool {
+    let kind = read_text(path).ok().and_then(|text| FileKind::of(&text));
+    kind.is_some_and(|kind| kind == FileKind::Record || kind.game_of_levels().is_some())
 }
 
 /// Whether the file is a level with a fault of its own, so that the editor can show it.

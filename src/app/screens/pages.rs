@@ -11,7 +11,7 @@ pub use super::multiplayer::{
 pub use super::notice::{Notice, NoticeChoice, page as notice};
 pub use super::opponents::{OpponentsChoice, Picks, page as opponents};
 pub use super::own_matches::OwnMatches;
-pub use super::play::{Clip, PauseChoice, YesNoQuestion, pause_page as pause, question_page as question};
+pub use super::play::{Clip, PauseChoice, PauseOffers, YesNoQuestion, pause_page as pause, question_page as question};
 pub use super::rematch::RematchKind;
 pub use super::resume::{ListRow, Pile, ResumeChoice, RowChoice, page as resume};
 pub use super::rules::{RulesPageChoice, RulesTab, page as rules};

@@ -10,6 +10,7 @@
 //! - `fields.rs` changes the name and the other fields.
 //! - `symmetry.rs`, `shapes.rs` and `region.rs` say which squares a change concerns.
 //! - `findings.rs` finds the faults and doubts, with their squares.
+//! - `match_board.rs` makes a level out of the board of a match, for a draft or to keep it.
 //! - `draft.rs` holds the text with its history, `fresh.rs` begins one, `draft_file.rs` keeps it on disk, and
 //!   `store.rs` finds it again.
 //! - `own_rules.rs` keeps rule sets of the user's own.
@@ -21,6 +22,7 @@ mod fields;
 mod findings;
 mod fresh;
 mod letters;
+mod match_board;
 mod own_rules;
 mod paint;
 mod palette;
@@ -38,6 +40,7 @@ pub use drawn::{DrawnBoard, DrawnSquare};
 pub use fields::{DraftField, field_text, named_rules, side_to_move, with_field_text, with_rules, with_side_to_move};
 pub use findings::{CheckedDraft, DraftFinding, FindingKind, check_draft};
 pub use fresh::{FreshBoard, fresh_level};
+pub use match_board::{BoardUnread, KeepFault, KeptBoard, draft_of_text, keep_board, level_with_start};
 pub use own_rules::{OwnRules, save_new_rules};
 pub use paint::{SquarePaint, painted};
 pub use palette::{paint_of_letter, palette_rows};

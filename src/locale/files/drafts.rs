@@ -1,6 +1,6 @@
 //! The sentences about drafts of levels: what is doubtful about them, and why they cannot be opened or saved.
 
-use crate::game::drafts::{DraftUnread, SaveFault};
+use crate::game::drafts::{BoardUnread, DraftUnread, KeepFault, SaveFault};
 use crate::game::levels::Doubt;
 use crate::locale::{Locale, Say, say};
 
@@ -33,6 +33,28 @@ impl Say for DraftUnread {
         match self {
             DraftUnread::Unread(error) => error.say(locale),
             DraftUnread::OpenElsewhere => say!(locale, "draft-open-elsewhere"),
+        }
+    }
+}
+
+/// Formats the fault without a full stop, like all faults of files.
+impl Say for BoardUnread {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            BoardUnread::Line(error) => error.say(locale),
+            BoardUnread::Neither => say!(locale, "board-neither"),
+            BoardUnread::Record(fault) => fault.say(locale),
+            BoardUnread::NoGame => say!(locale, "board-no-game"),
+        }
+    }
+}
+
+impl Say for KeepFault {
+    fn say(&self, locale: &Locale) -> String {
+        match self {
+            KeepFault::NoDataFolder => say!(locale, "keep-board-no-folder"),
+            KeepFault::NoLevel(error) => say!(locale, "keep-board-no-level", fault = error.say(locale)),
+            KeepFault::NotSaved(fault) => fault.say(locale),
         }
     }
 }

@@ -3,10 +3,11 @@
 use bevy::prelude::*;
 use riverleap::app::play::Screen;
 use riverleap::app::testing::frames;
+use riverleap::app::ui::clipboard::Clipboard;
 use riverleap::locale::{Locale, Say, say};
 use riverleap::rules::GameId;
 
-use super::views::View::{self, Create, EditorFindings, EditorUnits, EditorWords};
+use super::views::View::{self, Create, EditorFindings, EditorPicture, EditorUnits, EditorWords};
 use super::views::enter;
 use crate::table::press;
 
@@ -15,6 +16,14 @@ pub fn go(app: &mut App, view: View, locale: &Locale) {
     enter(app, Screen::Create, true);
     if view == Create {
         return;
+    }
+    if view == EditorPicture {
+        // A board that can be played.
+        app.world_mut().resource_mut::<Clipboard>().copy("1. Ea4 *").unwrap();
+        press(app, &say!(locale, "create-paste"));
+        frames(app, 4);
+        press(app, &locale.named(&say!(locale, "editor-tabs"), &say!(locale, "editor-words")));
+        return press(app, &say!(locale, "editor-qr"));
     }
     let game = if view == EditorUnits { GameId::Chesimals } else { GameId::Jungle };
     press(app, &say!(locale, "create-new", game = game.say(locale)));

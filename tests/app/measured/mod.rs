@@ -17,10 +17,15 @@ mod views;
 mod wheel;
 
 use bevy_egui::egui::accesskit::Role;
-use riverleap::app::input::Device;
+use riverleap::app::input::{Device, ScreenLayer, Stack};
+use riverleap::app::play::Act;
 use riverleap::app::testing::{self, told};
 use riverleap::game::settings::Language;
+use riverleap::locale::say;
+use riverleap::rules::{GameId, Side};
 
+use crate::given_boards::{POND, record};
+use crate::opened::drop_file;
 use faults::faults;
 use laid::app;
 use views::{View, go};
@@ -97,5 +102,37 @@ fn the_tree_of_each_screen_can_be_printed() {
         if let Some(folder) = std::env::var_os("RIVERLEAP_TREES") {
             std::fs::write(std::path::Path::new(&folder).join(format!("{view:?}.txt")), tree).unwrap();
         }
+    }
+}
+
+/// A match on a board that is in no file of this computer has a button more in its menu and in its review.
+#[test]
+fn a_board_that_can_be_kept_fits_every_window() {
+    for (language, ui_scale) in
+        [(Language::English, 1.0), (Language::German, 1.0), (Language::Chinese, 1.0), (Language::German, 2.0)]
+    {
+        let mut app = app(language, ui_scale, Device::Keys);
+        drop_file(&mut app, "pond.jgn", &record(POND, GameId::Jungle));
+        let (keep, review) = (say!(views::locale(&app), "keep-board"), say!(views::locale(&app), "result-review"));
+        let mut all = Vec::new();
+        for in_review in [false, true] {
+            if in_review {
+                app.world_mut().resource_mut::<Stack>().close(ScreenLayer::Pause);
+                testing::play(&mut app, "c1c2").unwrap();
+                testing::act_as(&mut app, Side::Black, Act::Resign);
+                testing::frames(&mut app, 30);
+                views::press(&mut app, &review);
+            } else {
+                app.world_mut().resource_mut::<Stack>().open(ScreenLayer::Pause);
+            }
+            for (width, height) in SIZES {
+                testing::resize(&mut app, width, height);
+                testing::frames(&mut app, 4);
+                assert!(told(&mut app).iter().any(|node| node.words == keep), "{}", testing::tree(&mut app));
+                let found = faults(&mut app);
+                all.extend(found.into_iter().map(|fault| format!("{in_review} {width}x{height}: {fault}")));
+            }
+        }
+        assert!(all.is_empty(), "{language} at {ui_scale}, {} faults:\n{}", all.len(), all.join("\n"));
     }
 }

@@ -4,8 +4,8 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Pos2, Rect, vec2};
 use riverleap::app::screens::PauseReason;
 use riverleap::app::screens::pages::{
-    Clip, FinishedMatch, GameOverChoice, GoesOn, PauseChoice, RematchKind, TitleChoice, TitleMenu, YesNoQuestion,
-    pause, question, result, title,
+    Clip, FinishedMatch, GameOverChoice, GoesOn, PauseChoice, PauseOffers, RematchKind, TitleChoice, TitleMenu,
+    YesNoQuestion, pause, question, result, title,
 };
 use riverleap::engine::Strength;
 use riverleap::game::settings::Language;
@@ -13,6 +13,8 @@ use riverleap::locale::{Locale, say};
 use riverleap::rules::Side;
 
 use super::Page;
+
+const ALL: PauseOffers = PauseOffers { analysis: true, board: true };
 
 #[test]
 fn the_title_leads_where_its_buttons_say() {
@@ -85,7 +87,7 @@ fn the_whole_title_is_seen_without_scrolling() {
 fn the_pause_does_what_its_buttons_say() {
     for language in Language::ALL {
         for reason in [PauseReason::Wanted, PauseReason::PadGone("Pad".to_owned()), PauseReason::Unfocused] {
-            let mut page = Page::new(language, reason.clone(), |ui, reason| pause(ui, reason, true));
+            let mut page = Page::new(language, reason.clone(), |ui, reason| pause(ui, reason, ALL));
             let locale = page.locale.clone();
             page.each(&[
                 (say!(locale, "pause-play-on"), PauseChoice::PlayOn),
@@ -99,6 +101,7 @@ fn the_pause_does_what_its_buttons_say() {
                 (say!(locale, "copy-record"), PauseChoice::Clip(Clip::CopyRecord)),
                 (say!(locale, "copy-position"), PauseChoice::Clip(Clip::CopyPosition)),
                 (say!(locale, "copy-paste"), PauseChoice::Clip(Clip::Paste)),
+                (say!(locale, "keep-board"), PauseChoice::KeepBoard),
             ]);
             let words = match reason {
                 PauseReason::Wanted => continue,
@@ -114,12 +117,13 @@ fn the_pause_does_what_its_buttons_say() {
 #[test]
 fn where_others_play_along_nothing_pauses_or_begins_again() {
     for language in Language::ALL {
-        let mut page = Page::new(language, PauseReason::GoesOn, |ui, reason| pause(ui, reason, true));
+        let mut page = Page::new(language, PauseReason::GoesOn, |ui, reason| pause(ui, reason, ALL));
         let locale = page.locale.clone();
         page.each(&[
             (say!(locale, "pause-play-on"), PauseChoice::PlayOn),
             (say!(locale, "pause-draw"), PauseChoice::OfferDraw),
             (say!(locale, "pause-leave"), PauseChoice::Title),
+            (say!(locale, "keep-board"), PauseChoice::KeepBoard),
         ]);
         assert!(page.is_there(Role::Label, &say!(locale, "pause-goes-on")));
         assert!(!page.is_there(Role::Button, &say!(locale, "pause-again")));
@@ -129,10 +133,12 @@ fn where_others_play_along_nothing_pauses_or_begins_again() {
 
 #[test]
 fn a_match_against_a_person_elsewhere_is_not_analysed_while_it_lasts() {
-    let page = Page::new(Language::English, PauseReason::Wanted, |ui, reason| pause(ui, reason, false));
+    let page =
+        Page::new(Language::English, PauseReason::Wanted, |ui, reason| pause(ui, reason, PauseOffers::default()));
     let locale = page.locale.clone();
     assert!(page.is_there(Role::Button, &say!(locale, "pause-again")));
     assert!(!page.is_there(Role::Button, &say!(locale, "analysis")));
+    assert!(!page.is_there(Role::Button, &say!(locale, "keep-board")));
 }
 
 #[test]

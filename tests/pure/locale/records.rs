@@ -5,6 +5,7 @@ use std::path::Path;
 
 use riverleap::base::disk::NotWritten;
 use riverleap::game::content::{ContentError, FileKind, NotPasted, Origin, SourceText};
+use riverleap::game::drafts::BoardUnread;
 use riverleap::game::levels::LevelFault;
 use riverleap::game::library::LibraryError;
 use riverleap::game::record::{BoardTextFault, Bracket, MoveProblem, RecordError, RecordProblem, ResultMark, read};
@@ -149,6 +150,12 @@ fn records() {
         SharedLineError::TooBig => [SharedLineError::TooBig],
         SharedLineError::NoBoard => [SharedLineError::NoBoard],
         SharedLineError::Content(_) => [SharedLineError::Content(bad_file())],
+    }));
+    agree_with_display(&every!(BoardUnread {
+        BoardUnread::Line(_) => [BoardUnread::Line(SharedLineError::Damaged)],
+        BoardUnread::Neither => [BoardUnread::Neither],
+        BoardUnread::Record(_) => [BoardUnread::Record(Box::new(error(1)))],
+        BoardUnread::NoGame => [BoardUnread::NoGame],
     }));
 }
 

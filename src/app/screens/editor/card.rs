@@ -9,7 +9,7 @@ use crate::app::ui::widgets::{BarButton, WordChoice, Words, announce, small_butt
 use crate::locale::{Locale, say};
 
 use super::desk::{EditorDesk, EditorTab};
-use super::{canvas, fairness, findings, tools, words};
+use super::{canvas, fairness, findings, sharing, tools, words};
 
 /// The width of the card beside the board, and its share of the height below the board.
 const CARD: f32 = 384.0;
@@ -55,7 +55,10 @@ pub fn page(ui: &mut Ui, desk: &mut EditorDesk) -> Option<EditorChoice> {
     } else {
         window.split_top_bottom_at_y(window.top() + window.height() * (1.0 - LOWER))
     };
-    canvas::show(ui, board.shrink(4.0), desk);
+    match &desk.shown_line {
+        Some(shown) => sharing::show_code(ui, board.shrink(4.0), desk, shown),
+        None => canvas::show(ui, board.shrink(4.0), desk),
+    }
     show_card(ui, card, desk)
 }
 
@@ -125,6 +128,7 @@ fn tabs(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {
     let name = say!(locale, "editor-tabs");
     if let Some(tab) = WordChoice::new("editor tabs", &name, &tabs, Some(desk.tab)).show(ui) {
         desk.tab = tab;
+        desk.shown_line = None;
         desk.draft.end_step();
     }
 }

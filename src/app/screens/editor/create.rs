@@ -7,7 +7,6 @@ use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Ui, vec2};
 
 use super::desk::EditorDesk;
-use super::sharing;
 use crate::app::play::Screen;
 use crate::app::screens::library::Library;
 use crate::app::screens::thumbnail::Thumbnail;
@@ -17,7 +16,9 @@ use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{ButtonLook, IconButton, MenuButton, Plate, Words, button_bar};
 use crate::app::ui::{Kit, PanelLocale, Panels};
 use crate::game::content::Content;
-use crate::game::drafts::{DraftField, DraftStore, DrawnBoard, FreshBoard, field_text, fresh_level, with_field_text};
+use crate::game::drafts::{
+    DraftField, DraftStore, DrawnBoard, FreshBoard, draft_of_text, field_text, fresh_level, with_field_text,
+};
 use crate::locale::{BoxedSay, Locale, Say, message, say};
 use crate::rules::GameId;
 
@@ -67,12 +68,17 @@ pub enum CreateChoice {
     New(GameId),
     Change(usize),
     Forget(usize),
-    /// Begins with the board in the clipboard.
+    /// Begins with the board in the clipboard: a line of text, or a record.
     Paste,
     Title,
 }
 
 impl CreateShelf {
+    /// Says why a board was not opened.
+    pub(super) fn tell(&mut self, why: BoxedSay) {
+        self.note = Some(why);
+    }
+
     /// Lists drafts that are not saved, own levels, and all other levels.
     pub fn of(content: &Content) -> CreateShelf {
         let mut boards = Vec::new();
@@ -238,7 +244,7 @@ fn carry_out(
             Ok(begun(fresh_level(FreshBoard::of(game), &say!(&locale.locale, "create-new-name"))))
         }
         Some(CreateChoice::Paste) => match clipboard.paste() {
-            Ok(line) => match sharing::draft_of(&line, content) {
+            Ok(text) => match draft_of_text(&text, content, &say!(&locale.locale, "create-new-name")) {
                 Ok(text) => Ok(begun(text)),
                 Err(error) => {
                     shelf.note = Some(Box::new(error));

@@ -16,6 +16,7 @@ use crate::rules::{GameId, Piece, Terrain};
 use super::fairness::DraftFairness;
 use super::file_dialog::OpenDialog;
 use super::keeping::KeptDraft;
+use super::sharing::ShownLine;
 use super::strokes::Stroke;
 
 /// What the pointer does on the board.
@@ -90,6 +91,8 @@ pub struct EditorDesk {
     pub(super) dialog: Option<OpenDialog>,
     /// The rule sets that the level can name: their names in files, and their titles.
     pub rule_sets: Vec<(String, String)>,
+    /// The QR code in the place of the board; `None` if the board is shown.
+    pub shown_line: Option<ShownLine>,
     /// What the last choice has done.
     pub note: Option<BoxedSay>,
 }
@@ -121,6 +124,7 @@ impl EditorDesk {
             path,
             dialog: None,
             rule_sets: Vec::new(),
+            shown_line: None,
             note: None,
         };
         if desk.board.as_ref().is_some_and(|board| !board.has_terrain()) {

@@ -4,13 +4,14 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::create::CreateNote;
+use super::create::{CreateNote, CreateShelf};
 use super::desk::EditorDesk;
 use super::trial::BoardTrial;
 use crate::app::play::{LayRequested, Laying, Screen, TableUse};
 use crate::app::screens::library::Library;
 use crate::app::ui::PanelLocale;
-use crate::game::drafts::{DraftStore, FreshBoard, fresh_level};
+use crate::game::content::record_text;
+use crate::game::drafts::{DraftStore, FreshBoard, draft_of_text, fresh_level};
 use crate::locale::{BoxedSay, message, say};
 use crate::rules::GameId;
 
@@ -18,7 +19,8 @@ pub fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Loading), open_first);
 }
 
-/// The file with which the editor is opened first (`riverleap edit FILE`). A file that is not there is begun.
+/// The file with which the editor is opened first (`riverleap edit FILE`): a level, a setup or a record. A file that is
+/// not there is begun.
 #[derive(Resource, Clone, Debug)]
 pub struct FirstDraft(pub PathBuf);
 
@@ -29,7 +31,7 @@ fn open_first(first: Option<Res<FirstDraft>>, mut commands: Commands) {
     }
 }
 
-/// Opens the editor with this file. A match on the table is left as by the player.
+/// Opens the editor with this file. The board of a record becomes a new draft. A match on the table is left as by the player.
 pub fn edit_file(file: PathBuf, commands: &mut Commands) {
     commands.queue(move |world: &mut World| open(world, &file));
 }
@@ -41,10 +43,20 @@ fn open(world: &mut World, file: &Path) {
         return to_list(world, Box::new(message!("save-no-data-folder")));
     };
     let name = say!(world.resource::<PanelLocale>().locale, "create-new-name");
-    let fresh = fresh_level(FreshBoard::of(GameId::default()), &name);
-    match store.open_level(file, &fresh) {
+    let content = &world.resource::<Library>().0;
+    let opened: Result<_, BoxedSay> = match record_text(file) {
+        // The record itself is not changed: its board becomes a new draft.
+        Ok(record) => draft_of_text(&record, content, &name)
+            .map(|text| (store.begin(content, &text), text))
+            .map_err(|error| Box::new(error) as BoxedSay),
+        Err(_) => {
+            let fresh = fresh_level(FreshBoard::of(GameId::default()), &name);
+            store.open_level(file, &fresh).map_err(|error| Box::new(error) as BoxedSay)
+        }
+    };
+    match opened {
         Ok((file, text)) => world.insert_resource(EditorDesk::new(Some(file), text)),
-        Err(error) => return to_list(world, Box::new(error)),
+        Err(error) => return to_list(world, error),
     }
     if world.resource::<State<Screen>>().facts().table == TableUse::Nothing {
         world.resource_mut::<NextState<Screen>>().set(Screen::Editor);
@@ -57,6 +69,10 @@ fn open(world: &mut World, file: &Path) {
 
 /// Shows the list of boards, and why the file was not opened.
 fn to_list(world: &mut World, why: BoxedSay) {
+    if let Some(mut shelf) = world.get_resource_mut::<CreateShelf>() {
+        // The list is shown already.
+        return shelf.tell(why);
+    }
     world.insert_resource(CreateNote(why));
     world.resource_mut::<NextState<Screen>>().set(Screen::Create);
 }

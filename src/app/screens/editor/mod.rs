@@ -7,7 +7,7 @@
 //!   (`findings.rs`). `fairness.rs` measures the draft by games of the engine.
 //! - `canvas.rs` shows the board and takes the pointer, `keys.rs` the keys; `handles.rs` changes the
 //!   size, and `view.rs` says where the squares are.
-//! - `sharing.rs` copies the draft as a line of text, and reads such a line.
+//! - `sharing.rs` copies the draft as a line of text, and shows that line as a picture.
 //! - `file_dialog.rs` saves through the desktop's own dialog.
 //! - `door.rs` opens the editor with a file.
 //! - `trial.rs` puts the draft on the table and comes back.
@@ -89,6 +89,7 @@ fn press(mut inputs: ResMut<Inputs>, mut desk: ResMut<EditorDesk>) {
 
 fn show(mut panels: Panels, mut desk: ResMut<EditorDesk>, content: Res<Library>) -> Result<Option<EditorChoice>> {
     desk.check(&content.0);
+    desk.renew_shown_line();
     desk.bypass_change_detection().hear_fairness();
     desk.bypass_change_detection().hear_dialog();
     let chosen = panels.page("editor", |ui| page(ui, desk.bypass_change_detection()))?;

@@ -38,6 +38,15 @@ pub fn show(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) -> Option<Edito
         let playable = desk.checked.level.is_some();
         let copied = ui.add(line.enabled(playable)).clicked().then_some(EditorChoice::CopyLine);
         ui.add(Words::small(say!(locale, "editor-line-about")));
+        let (icon, words) = match desk.shown_line {
+            None => ("icon_palette", say!(locale, "editor-qr")),
+            Some(_) => ("icon_back", say!(locale, "editor-qr-close")),
+        };
+        let picture = MenuButton::new("editor picture", icon, words).height(48.0).enabled(playable);
+        if ui.add(picture).clicked() {
+            desk.toggle_shown_line();
+        }
+        ui.add(Words::small(say!(locale, "editor-qr-about")));
         chosen.or(copied).or(asked)
     })
 }

@@ -40,7 +40,7 @@ pub use self::drawings::{color_of, toggle};
 pub use self::elsewhere::claim_sentence;
 pub use self::moves::{move_words, played as moves_played};
 use self::panel::{MatchPanel, PanelChoice};
-pub use self::pause::{PauseChoice, page as pause_page};
+pub use self::pause::{PauseChoice, PauseOffers, page as pause_page};
 pub use self::questions::{AnsweredQuestions, YesNoQuestion, bring, bring_offer, question_page};
 pub use self::waiting::PauseReason;
 use crate::app::board::moving_pieces::{Arrivals, Trays};

@@ -1,5 +1,6 @@
 //! The pause menu of a match.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
@@ -8,7 +9,9 @@ use super::asking::Asking;
 use super::clip::Clip;
 use super::waiting::PauseReason;
 use crate::app::input::{ScreenLayer, Stack, UiAction, on_top};
-use crate::app::play::{Act, LayRequested, Laying, Screen, Seat};
+use crate::app::play::{Act, LayRequested, Laying, MatchSetup, Screen, Seat, Table};
+use crate::app::screens::keep_board::BoardKeeper;
+use crate::app::screens::library::Chosen;
 use crate::app::screens::review::ReviewDoor;
 use crate::app::ui::layout::{Card, CardPart};
 use crate::app::ui::widgets::{BarButton, ButtonLook, MenuButton, Words, menu, small_buttons};
@@ -41,6 +44,8 @@ pub enum PauseChoice {
     Title,
     /// Copy the match or the position, or paste one of them.
     Clip(Clip),
+    /// Keep the board as a level of the player's own.
+    KeepBoard,
 }
 
 impl PauseChoice {
@@ -54,16 +59,26 @@ impl PauseChoice {
             | PauseChoice::TypeMoves
             | PauseChoice::OfferDraw
             | PauseChoice::StartAgain
+            | PauseChoice::KeepBoard
             | PauseChoice::Title => None,
         }
     }
 }
 
+/// What the pause menu offers beside what it always offers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PauseOffers {
+    /// Whether the match may be analysed.
+    pub analysis: bool,
+    /// Whether the board is in no file of this computer, so that it can be kept.
+    pub board: bool,
+}
+
 /// The width of a card with one column of buttons, in points.
 const WIDTH: f32 = 440.0;
 
-/// Shows the pause menu. `analyses` says whether the match may be analysed.
-pub fn page(ui: &mut Ui, reason: &PauseReason, analyses: bool) -> Option<PauseChoice> {
+/// Shows the pause menu.
+pub fn page(ui: &mut Ui, reason: &PauseReason, offers: PauseOffers) -> Option<PauseChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let goes_on = *reason == PauseReason::GoesOn;
@@ -101,7 +116,7 @@ pub fn page(ui: &mut Ui, reason: &PauseReason, analyses: bool) -> Option<PauseCh
         // In a network match, the menu has no button to start again, because the opponent would have to agree.
         let is_offered = |wish: PauseChoice| match wish {
             PauseChoice::StartAgain => !goes_on,
-            PauseChoice::Analyse => !goes_on && analyses,
+            PauseChoice::Analyse => !goes_on && offers.analysis,
             _ => true,
         };
         let wishes = wishes.into_iter().filter(|(wish, ..)| is_offered(*wish));
@@ -118,8 +133,33 @@ pub fn page(ui: &mut Ui, reason: &PauseReason, analyses: bool) -> Option<PauseCh
         let buttons = clips.map(|(clip, icon, words)| {
             (PauseChoice::Clip(clip), BarButton::new(("clip", clip), icon, words).does(clip.action()))
         });
-        wish.or(small_buttons(ui, buttons))
+        let keep = BarButton::new(("pause", PauseChoice::KeepBoard), "icon_save", say!(locale, "keep-board"));
+        let keep = offers.board.then_some((PauseChoice::KeepBoard, keep));
+        wish.or(small_buttons(ui, buttons.into_iter().chain(keep)))
     })
+}
+
+/// What the pause menu requests for the match, besides the acts of a player.
+#[derive(SystemParam)]
+struct PauseRequests<'w, 's> {
+    lays: MessageWriter<'w, LayRequested>,
+    clips: MessageWriter<'w, Clip>,
+    keeper: BoardKeeper<'w, 's>,
+    chosen: Res<'w, Chosen>,
+    setup: Res<'w, MatchSetup>,
+}
+
+impl PauseRequests<'_, '_> {
+    fn offers_board(&mut self, table: &Table) -> bool {
+        let chosen = &self.chosen;
+        table.a_match().is_some_and(|session| self.keeper.offers(session.start(), |_| chosen.is_from_file()))
+    }
+
+    fn keep_board(&mut self, table: &Table) {
+        if let Some(session) = table.a_match() {
+            self.keeper.keep(&self.setup.level, session.start());
+        }
+    }
 }
 
 fn pause(
@@ -127,14 +167,14 @@ fn pause(
     reason: Res<PauseReason>,
     mut stack: ResMut<Stack>,
     mut asking: Asking,
-    mut wanted: MessageWriter<LayRequested>,
-    mut clips: MessageWriter<Clip>,
+    mut requests: PauseRequests,
     mut door: ReviewDoor,
 ) -> Result {
     // Nobody is helped by the engine against a person.
-    let analyses = Side::BOTH.iter().all(|side| *asking.seats.of(*side) != Seat::Elsewhere);
+    let analysis = Side::BOTH.iter().all(|side| *asking.seats.of(*side) != Seat::Elsewhere);
     let reason = if asking.table.own_match().is_some() { &*reason } else { &PauseReason::GoesOn };
-    match panels.over("pause", |ui| page(ui, reason, analyses))? {
+    let offers = PauseOffers { analysis, board: requests.offers_board(&asking.table) };
+    match panels.over("pause", |ui| page(ui, reason, offers))? {
         Some(PauseChoice::PlayOn) => stack.close(ScreenLayer::Pause),
         Some(PauseChoice::Rules) => stack.open(ScreenLayer::Rules),
         Some(PauseChoice::Settings) => stack.open(ScreenLayer::Settings),
@@ -152,15 +192,16 @@ fn pause(
         }
         Some(PauseChoice::StartAgain) => {
             stack.close(ScreenLayer::Pause);
-            wanted.write(LayRequested::here(Laying::New));
+            requests.lays.write(LayRequested::here(Laying::New));
         }
-        Some(PauseChoice::Title) => _ = wanted.write(LayRequested::here(Laying::Nothing)),
+        Some(PauseChoice::Title) => _ = requests.lays.write(LayRequested::here(Laying::Nothing)),
         Some(PauseChoice::Clip(clip)) => {
             if clip == Clip::Paste {
                 stack.close(ScreenLayer::Pause);
             }
-            clips.write(clip);
+            requests.clips.write(clip);
         }
+        Some(PauseChoice::KeepBoard) => requests.keep_board(&asking.table),
         None => {}
     }
     Ok(())

@@ -17,6 +17,7 @@ pub enum ReviewButton {
     Remove,
     Turn,
     Copy,
+    KeepBoard,
     Leave,
     EndTurn,
     /// The buttons of the analysis.
@@ -57,6 +58,8 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
     let promote = || button(ReviewButton::Promote, "icon_up", say!(locale, "review-promote"), is_side);
     let remove = || button(ReviewButton::Remove, "icon_trash", say!(locale, "review-remove"), is_side);
     let copy = || button(ReviewButton::Copy, "icon_copy", say!(locale, "review-copy"), true);
+    let keep =
+        panel.offers_board.then(|| button(ReviewButton::KeepBoard, "icon_save", say!(locale, "keep-board"), true));
     let film = || button(ReviewButton::Film, "icon_film", say!(locale, "film"), true);
     let leave = || {
         let (icon, words) = match desk.reviewed.origin {
@@ -135,6 +138,10 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
             leave(),
         ]
     };
+    // Right before the last button, which leads back.
+    if let Some(keep) = keep.filter(|_| desk.learning.is_none()) {
+        bar.insert(bar.len().saturating_sub(1), keep);
+    }
     if panel.position.has_long_turns() {
         let ends = panel.open && panel.position.may_end();
         bar.insert(0, button(ReviewButton::EndTurn, "icon_end_turn", say!(locale, "match-end-turn"), ends));

@@ -45,6 +45,8 @@ pub struct ReviewPanel<'a> {
     pub position: &'a Position,
     /// Whether a move can be played on the board now.
     pub open: bool,
+    /// Whether the board of the match is in no file of this computer, so that it can be kept.
+    pub offers_board: bool,
 }
 
 const PAD: f32 = 24.0;

@@ -17,6 +17,7 @@ use super::setup_card::PlacementChoice;
 use super::walk::{Autoplay, Tempo};
 use crate::app::board::BoardView;
 use crate::app::play::{LayRequested, LineRequested};
+use crate::app::screens::keep_board::BoardKeeper;
 use crate::app::screens::play::Asking;
 use crate::rules::Position;
 
@@ -36,6 +37,7 @@ pub struct ReviewTools<'w, 's> {
     copying: Copying<'w>,
     film: FilmTools<'w, 's>,
     play_from: MessageWriter<'w, PlayFrom>,
+    keeper: BoardKeeper<'w, 's>,
 }
 
 pub fn carry_out(
@@ -108,6 +110,7 @@ fn press(button: ReviewButton, desk: &mut ReviewDesk, board: &mut BoardMessages,
         ReviewButton::Remove => _ = board.lines.write_batch(desk.remove_line()),
         ReviewButton::Turn => tools.view.turned = !tools.view.turned,
         ReviewButton::Copy => tools.copying.copy(desk),
+        ReviewButton::KeepBoard => tools.keeper.keep(&desk.reviewed.level, desk.reviewed.session.start()),
         ReviewButton::EndTurn => tools.asking.end_turn(),
         ReviewButton::Learn => {
             desk.learning = Learning::of(desk);

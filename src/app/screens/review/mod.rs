@@ -42,6 +42,8 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use super::autosave::CloseJournal;
+use super::keep_board::BoardKeeper;
+use super::library::Chosen;
 use super::play::{Arrangement, BoardRoom, MatchPage};
 use super::sign::SignRoom;
 use crate::app::board::{BoardArea, PointedOut};
@@ -51,7 +53,7 @@ use crate::game::settings::Settings;
 
 use analysis::Analysis;
 use card::{ReviewChoice, ReviewPanel};
-use desk::{DeskOrigin, ReviewDesk};
+use desk::{DeskOrigin, ReviewDesk, ReviewedMatch};
 use door::DeskAside;
 pub use door::{ReviewDoor, can_be_reviewed};
 pub use filming::FilmProgram;
@@ -117,7 +119,7 @@ fn put_aside(world: &mut World) {
 fn show(
     mut panels: Panels,
     mut desk: ResMut<ReviewDesk>,
-    (analysis, autoplay): (Res<Analysis>, Res<Autoplay>),
+    (analysis, autoplay, mut keeper): (Res<Analysis>, Res<Autoplay>, BoardKeeper),
     settings: Res<Settings>,
     table: Res<Table>,
     chooser: LocalChoices,
@@ -128,6 +130,9 @@ fn show(
     let arrangement = Arrangement::of(window, &room.view, settings.left_handed, ReviewPanel::needs());
     room.area.set_if_neq(BoardArea(Some(zoom.area(arrangement.board()))));
     room.signs.set_if_neq(SignRoom::Beside(arrangement.board()));
+    let ReviewedMatch { session: reviewed, heading, .. } = &desk.reviewed;
+    let start = reviewed.start();
+    let offers_board = keeper.offers(start, |content| Chosen::of(heading, start, content).0.is_from_file());
     let mut panel = ReviewPanel {
         desk: desk.bypass_change_detection(),
         analysis: &analysis,
@@ -135,6 +140,7 @@ fn show(
         tempo: autoplay.tempo,
         position: session.position(),
         open: chooser.open(),
+        offers_board,
     };
     panels.glass("review", |ui| panel.show(ui, &arrangement))
 }
