@@ -69,7 +69,14 @@ views! {
 }
 
 use View::{
-    Compare, Console, Create, DrawOffer, Editor, EditorFindings, EditorPicture, EditorUnits, EditorWords, Elsewhere, Host, Join, Lab, LabNumbers, LabTime, Lesson, LessonOver, LessonWrong, Lessons, LibraryGames, LibraryRename, LibraryStrength, Match, MatchHint, MatchMachine, MatchWhyNot, MayRelays, NoticeCrash, NoticeFile, NoticeReport, Opponents, OpponentsTwo, OpponentsWatch, OtherKey, Pause, PauseWithoutPad, Practice, Rebinding, Resign, ResultDraw, ResultSeen, ResultWin, Resume, ResumeDeleted, Review, ReviewAnalysis, ReviewFilm, ReviewMistakes, ReviewSetup, ReviewSetupUnits, RulesGame, RulesKeys, RulesRoom, RulesRoomChanged, RulesRoomTable, RulesRoomUnits, RulesUnits, SettingsAbout, SettingsKeys, SettingsLicences, SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits, SetupWhoBegins, Talk, Title, TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
+    Compare, Console, Create, DrawOffer, Editor, EditorFindings, EditorPicture, EditorUnits, EditorWords, Elsewhere,
+    Host, Join, Lab, LabNumbers, LabTime, Lesson, LessonOver, LessonWrong, Lessons, LibraryGames, LibraryRename,
+    LibraryStrength, Match, MatchHint, MatchMachine, MatchWhyNot, MayRelays, NoticeCrash, NoticeFile, NoticeReport,
+    Opponents, OpponentsTwo, OpponentsWatch, OtherKey, Pause, PauseWithoutPad, Practice, Rebinding, Resign, ResultDraw,
+    ResultSeen, ResultWin, Resume, ResumeDeleted, Review, ReviewAnalysis, ReviewFilm, ReviewMistakes, ReviewSetup,
+    ReviewSetupUnits, RulesGame, RulesKeys, RulesRoom, RulesRoomChanged, RulesRoomTable, RulesRoomUnits, RulesUnits,
+    SettingsAbout, SettingsKeys, SettingsLicences, SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock,
+    SetupUnits, SetupWhoBegins, Talk, Title, TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
 };
 
 pub fn locale(app: &App) -> Locale {
@@ -202,7 +209,8 @@ pub fn go(app: &mut App, view: View) {
             press(app, &say!(locale, "analysis"));
             press(app, &say!(locale, "analysis-set-up"));
         }
-    Create | Editor | EditorWords | EditorFindings | EditorUnits => editor::go(app, Create | Editor | EditorWords | EditorPicture | EditorFindings | EditorUnits => editor::go(app, RulesRoom | RulesRoomTable | RulesRoomChanged | RulesRoomUnits => rules_room::go(app, locale), view,
+        RulesRoom | RulesRoomTable | RulesRoomChanged | RulesRoomUnits => rules_room::go(app, view, locale),
+        Create | Editor | EditorWords | EditorPicture | EditorFindings | EditorUnits => editor::go(app, view, locale),
         LibraryGames | LibraryRename | LibraryStrength | Practice => games::go(app, view, locale),
         MatchWhyNot | MatchMachine => {
             let other = if view == MatchMachine { Seat::Engine(Strength::FULL) } else { Seat::Human };
