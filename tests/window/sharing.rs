@@ -8,7 +8,7 @@ use super::online_together::{LEFT, RIGHT, ROW, at_rest, start, wait_to_read};
 use super::places::Place;
 use super::start::title;
 use super::tree::{button, choice};
-use super::whole_game::{order, to_title};
+use super::whole_game::order;
 
 /// The middle of the room for the board, in a window of the usual size.
 const MIDDLE: Place = Place(447.0, 400.0);
@@ -33,6 +33,7 @@ fn a_board_goes_as_a_line_to_another_window_and_both_play_on_it() {
     ann.click(button("Save"));
     ann.wait("the level on disk", |_| level("Ann").exists().then_some(()));
     ann.click(choice("Part of the editor: Words"));
+    ann.bring(button("Copy as a line of text"));
     ann.click(button("Copy as a line of text"));
     wait_to_read(&mut ann, "Copied: a line of");
     let mut ben = start(&desk, "Ben", RIGHT, &[]);
@@ -45,7 +46,9 @@ fn a_board_goes_as_a_line_to_another_window_and_both_play_on_it() {
     ben.click(button("Save"));
     ben.wait("the level in another data folder", |_| level("Ben").exists().then_some(()));
     assert_eq!(drawn("Ann"), drawn("Ben"));
-    to_title(&mut ben);
+    ben.press(&["Escape"]);
+    ben.wait_for(button("Paste a board"));
+    ben.press(&["Escape"]);
     ann.send("TERM");
     ann.end();
     let words = ["host", "--name", "Ann", "--side", "white", "--level", "new-board", "--no-relay"];
@@ -57,8 +60,8 @@ fn a_board_goes_as_a_line_to_another_window_and_both_play_on_it() {
     let at_ben = join(&mut ben, &invite);
     let at_ann = ann.board();
     order(&mut ann, &at_ann, "c2c3");
-    wait_to_read(&mut ben, "rat, c3");
+    wait_to_read(&mut ben, "Rat c2 – c3");
     order(&mut ben, &at_ben, "e8e7");
-    wait_to_read(&mut ann, "rat, e7");
+    wait_to_read(&mut ann, "Rat e8 – e7");
     at_rest(&mut ben).keep("shared-board-played");
 }
