@@ -59,7 +59,7 @@ fn the_board_of_a_record_becomes_a_draft_with_the_same_squares_and_words() {
 #[test]
 fn random_boards_of_records_keep_their_squares_rules_and_side() {
     let (named, content) = (shipped_named_rules(), content());
-    for_each_level(400, 31, &named, |level, _, _| {
+    for_each_level(100, 31, &named, |level, _, _| {
         for side in Side::BOTH {
             let start = level.start.begun_by(side);
             let text = record("wood", start, &content);

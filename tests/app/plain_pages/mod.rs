@@ -4,6 +4,7 @@
 mod choices;
 mod menus;
 mod online;
+mod qr_code;
 
 use std::fmt::Debug;
 

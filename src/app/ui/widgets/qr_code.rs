@@ -25,9 +25,10 @@ impl Widget for QrCodeWidget<'_> {
         let points_per_pixel = 1.0 / ui.ctx().pixels_per_point();
         let modules = self.picture.side() + 2 * QrPicture::QUIET_ZONE;
         let module = module_pixels(ui.available_size().min_elem() / points_per_pixel, modules) * points_per_pixel;
-        let (room, response) = ui.allocate_exact_size(Vec2::splat(modules as f32 * module), Sense::hover());
+        let side = Vec2::splat(modules as f32 * module);
+        let (room, response) = ui.allocate_exact_size(side, Sense::hover());
         let on_pixel = |at: f32| (at / points_per_pixel).round() * points_per_pixel;
-        let plate = Rect::from_min_size(pos2(on_pixel(room.left()), on_pixel(room.top())), room.size());
+        let plate = Rect::from_min_size(pos2(on_pixel(room.left()), on_pixel(room.top())), side);
         // A mesh has sharp edges, as opposed to rectangles, whose edges are blurred.
         let mut mesh = Mesh::default();
         mesh.add_colored_rect(plate, Color32::WHITE);
