@@ -6,7 +6,8 @@ use riverleap::app::play::{Screen, Table};
 use riverleap::app::screens::pages::EditorDesk;
 use riverleap::app::testing::{focused, frames, plug_pad, press_key, tap_pad, tree};
 use riverleap::game::content::read_text;
-use riverleap::rules::Side;
+use riverleap::game::session::Ending;
+use riverleap::rules::{Piece, Side};
 
 use super::home::Home;
 use super::table::{screen, square};
@@ -90,7 +91,7 @@ fn from_nothing_to_a_win(hand: impl Fn(&mut App) -> HandTool) {
     hand.go(app, -3, -6);
     hand.press(app);
     let drawn = app.world().resource::<EditorDesk>().draft.board().unwrap();
-    let piece = |at: &str| drawn.get(square(at)).piece.map(|piece| piece.side());
+    let piece = |at: &str| drawn.get(square(at)).piece.map(Piece::side);
     assert_eq!((piece("d7"), piece("a1")), (Some(Side::White), Some(Side::Black)));
     hand.choose(app, "Save");
     let level = home.data().join("levels/new-board.ron");
@@ -118,7 +119,7 @@ fn from_nothing_to_a_win(hand: impl Fn(&mut App) -> HandTool) {
     move_ahead(app);
     frames(app, 20);
     let session = app.world().resource::<Table>().session().unwrap().clone();
-    assert_eq!(session.ending().and_then(|ending| ending.winner()), Some(Side::White), "{:?}", session.plies());
+    assert_eq!(session.ending().and_then(Ending::winner), Some(Side::White), "{:?}", session.plies());
 }
 
 #[test]

@@ -153,9 +153,8 @@ fn level_of_start(name: &str, start: &Position) -> Level {
 fn clock_of_rules(start: &Position, named: &[NamedRuleSet]) -> Option<Clock> {
     let start = start.as_jungle()?;
     let rules = start.board().rules();
-    let is_same = |known: &&NamedRuleSet| {
-        RuleSwitch::differences(rules, &known.rules).into_iter().all(|switch| switch.is_of_clock())
-    };
+    let is_same =
+        |known: &&NamedRuleSet| RuleSwitch::differences(rules, &known.rules).into_iter().all(RuleSwitch::is_of_clock);
     named.iter().find(is_same)?.rules.match_rules.clock
 }
 
