@@ -125,6 +125,8 @@ fn what_cannot_be_tried_is_refused() {
     assert!(complaint(&["balance", "tests/data/levels-bad/ragged-short.ron"]).contains("ragged-short.ron:11:16: "));
     let err = complaint(&["balance", "jungle", "--games", "2", "--picture", "no/such/folder/x.png"]);
     assert!(err.contains("no/such/folder/x.png"), "{err}");
+    let folder = complaint(&["balance", "jungle", "--games", "2", "--picture", "tests/data"]);
+    assert!(folder.contains("tests/data"), "{folder}");
     for (option, value, why) in [
         ("--games", "0", "write a whole number of at least 1"),
         ("--jobs", "0", "write a whole number of at least 1"),

@@ -5,7 +5,7 @@ mod letters;
 mod outcome;
 
 use std::fs;
-use std::io::Write;
+use std::io::{self, Write};
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -97,6 +97,10 @@ impl BalanceCommand {
         // Nobody should wait for the games and then learn that the picture has no folder.
         if let Some(file) = &self.picture {
             fs::metadata(folder_of(file)).map_err(|error| Complaint::input(NotWritten::new(file, error)))?;
+            if file.is_dir() {
+                let error = io::Error::from(io::ErrorKind::IsADirectory);
+                return Err(Complaint::input(NotWritten::new(file, error)));
+            }
         }
         let request = BalanceRequest {
             games: self.games.get(),
