@@ -4,10 +4,11 @@ use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
 use riverleap::app::play::{Screen, Table};
 use riverleap::app::screens::pages::EditorDesk;
-use riverleap::app::testing::{announced, ask, chord, frames, press_key, widgets};
+use riverleap::app::testing::{announced, ask, chord, click_in_one_frame, frames, press_key, widgets};
 use riverleap::app::ui::clipboard::Clipboard;
 use riverleap::game::content::read_text;
 use riverleap::game::drafts::DrawnBoard;
+use riverleap::rules::Terrain;
 use riverleap::rules::grid::Square;
 
 use super::home::Home;
@@ -145,7 +146,7 @@ fn a_line_is_drawn_by_keys() {
     keys(app, &[ArrowRight, ArrowRight, ArrowRight, Enter]);
     let drawn = board(app);
     for square in ["a4", "b4", "c4", "d4"] {
-        assert_eq!(drawn.get(at(square)).ground, riverleap::rules::Terrain::Water, "{square}");
+        assert_eq!(drawn.get(at(square)).ground, Terrain::Water, "{square}");
     }
 }
 
@@ -164,7 +165,7 @@ fn a_draft_is_left_and_opened_again_with_its_history() {
     }
     chord(app, &[KeyCode::ControlLeft, KeyCode::KeyZ]);
     frames(app, 2);
-    assert_eq!(board(app).get(at("a1")).ground, riverleap::rules::Terrain::Land);
+    assert_eq!(board(app).get(at("a1")).ground, Terrain::Land);
     // Another board is begun, and then the first one is opened again.
     press(app, "Boards");
     frames(app, 4);
@@ -221,4 +222,17 @@ fn a_board_goes_as_a_line_into_another_data_folder() {
     press(there, "Save");
     until(there, "Saved in");
     assert!(other.data().join("levels/new-board.ron").exists());
+}
+
+/// A slow machine gets the press and the release in one frame.
+#[test]
+fn a_quick_click_within_one_frame_paints() {
+    let home = Home::new();
+    let app = &mut editor(&home);
+    let board_widget = widgets(app).into_iter().find(|widget| widget.words.starts_with("Board. ")).unwrap();
+    let middle = board_widget.place.center();
+    for (button, ground) in [(MouseButton::Left, Terrain::Water), (MouseButton::Right, Terrain::Land)] {
+        click_in_one_frame(app, middle, button);
+        assert_eq!(board(app).get(at("d5")).ground, ground, "{button:?}");
+    }
 }

@@ -261,27 +261,36 @@ pub fn point_at(app: &mut App, position: Vec2) {
 
 /// Moves the mouse to `position` and clicks with `button`.
 pub fn click_at(app: &mut App, position: Vec2, button: MouseButton) {
+    click(app, position, button, 2);
+}
+
+/// Like [`click_at`], but the press and the release come in one frame, as on a slow machine.
+pub fn click_in_one_frame(app: &mut App, position: Vec2, button: MouseButton) {
+    click(app, position, button, 0);
+}
+
+fn click(app: &mut App, position: Vec2, button: MouseButton, held: usize) {
     point_at(app, position);
     for state in [ButtonState::Pressed, ButtonState::Released] {
-        write(app, |window| WindowEvent::MouseButtonInput(MouseButtonInput { button, state, window }));
-        frames(app, 2);
+        turn_button(app, button, state);
+        frames(app, held);
     }
-    frames(app, 2);
+    frames(app, 4);
+}
+
+fn turn_button(app: &mut App, button: MouseButton, state: ButtonState) {
+    write(app, |window| WindowEvent::MouseButtonInput(MouseButtonInput { button, state, window }));
 }
 
 /// Drags the mouse from `from` to `to` with the left button.
 pub fn drag_over(app: &mut App, from: Vec2, to: Vec2) {
     let button = MouseButton::Left;
     point_at(app, from);
-    write(app, |window| {
-        WindowEvent::MouseButtonInput(MouseButtonInput { button, state: ButtonState::Pressed, window })
-    });
+    turn_button(app, button, ButtonState::Pressed);
     frames(app, 2);
     point_at(app, from.midpoint(to));
     point_at(app, to);
-    write(app, |window| {
-        WindowEvent::MouseButtonInput(MouseButtonInput { button, state: ButtonState::Released, window })
-    });
+    turn_button(app, button, ButtonState::Released);
     frames(app, 4);
 }
 
