@@ -24,9 +24,9 @@ use crate::rules::{Action, MoveTextError, Side};
 use crate::{app::awake, app::board, app::input, app::motion, app::play};
 
 pub use screens::{
-    SpokenAnnouncement, Widget, announced, ask, chord, click_at, click_in_one_frame, click_widget, drag_over, focused,
-    frames, headless_screens, headless_screens_kept, key, key_held, pad_axis, pad_button, plug_pad, point_at, tap_pad,
-    turn_wheel, unplug_pad, widgets,
+    SpokenAnnouncement, Widget, announced, ask, chord, click_at, click_widget, drag_over, focused, frames,
+    headless_screens, headless_screens_kept, key, key_held, pad_axis, pad_button, plug_pad, point_at, tap_pad,
+    turn_button, turn_wheel, unplug_pad, widgets,
 };
 pub use seen::{DrawnText, SeenNode, drawn, focus, plates, resize, room, told, tree, watch};
 

@@ -1,10 +1,11 @@
 //! The editor of boards in the window: a board is made by mouse, by keyboard and by pad, kept, saved, and tried.
 
+use bevy::input::ButtonState;
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Action;
 use riverleap::app::play::{Screen, Table};
 use riverleap::app::screens::pages::EditorDesk;
-use riverleap::app::testing::{announced, ask, chord, click_in_one_frame, frames, press_key, widgets};
+use riverleap::app::testing::{announced, ask, chord, frames, point_at, press_key, turn_button, widgets};
 use riverleap::app::ui::clipboard::Clipboard;
 use riverleap::game::content::read_text;
 use riverleap::game::drafts::DrawnBoard;
@@ -232,7 +233,11 @@ fn a_quick_click_within_one_frame_paints() {
     let board_widget = widgets(app).into_iter().find(|widget| widget.words.starts_with("Board. ")).unwrap();
     let middle = board_widget.place.center();
     for (button, ground) in [(MouseButton::Left, Terrain::Water), (MouseButton::Right, Terrain::Land)] {
-        click_in_one_frame(app, middle, button);
+        point_at(app, middle);
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            turn_button(app, button, state);
+        }
+        frames(app, 4);
         assert_eq!(board(app).get(at("d5")).ground, ground, "{button:?}");
     }
 }

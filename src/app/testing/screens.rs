@@ -261,24 +261,16 @@ pub fn point_at(app: &mut App, position: Vec2) {
 
 /// Moves the mouse to `position` and clicks with `button`.
 pub fn click_at(app: &mut App, position: Vec2, button: MouseButton) {
-    click(app, position, button, 2);
-}
-
-/// Like [`click_at`], but the press and the release come in one frame, as on a slow machine.
-pub fn click_in_one_frame(app: &mut App, position: Vec2, button: MouseButton) {
-    click(app, position, button, 0);
-}
-
-fn click(app: &mut App, position: Vec2, button: MouseButton, held: usize) {
     point_at(app, position);
     for state in [ButtonState::Pressed, ButtonState::Released] {
         turn_button(app, button, state);
-        frames(app, held);
+        frames(app, 2);
     }
-    frames(app, 4);
+    frames(app, 2);
 }
 
-fn turn_button(app: &mut App, button: MouseButton, state: ButtonState) {
+/// Presses or releases a button of the mouse. The next frame takes it.
+pub fn turn_button(app: &mut App, button: MouseButton, state: ButtonState) {
     write(app, |window| WindowEvent::MouseButtonInput(MouseButtonInput { button, state, window }));
 }
 
