@@ -34,6 +34,11 @@ fn a_board_is_made_from_nothing_to_its_first_game() {
     drawn(&mut game, "c2: land");
     game.press(&["ctrl+y"]);
     drawn(&mut game, "c2: land, Sun’s rat");
+    // Elephants, which make the match of the two machines last.
+    game.press(&["Up", "shift+e"]);
+    drawn(&mut game, "c3: land, Sun’s elephant");
+    game.press(&["Down"]);
+    drawn(&mut game, "c2: land, Sun’s rat");
     game.rest();
     game.shot().keep("editor");
     game.click(button("Save"));
