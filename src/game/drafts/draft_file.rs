@@ -156,32 +156,37 @@ impl DraftFile {
     }
 
     fn write(&mut self, path: PathBuf, text: &str, is_new: bool) -> Result<PathBuf, SaveFault> {
-        let not_written = |error| NotWritten::new(&path, error);
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(not_written)?;
-        }
         // If the program is killed between the two files, the draft is as the level. If the draft cannot be written, the
         // level may still be.
         let _ = self.keep(text);
-        if is_new {
-            // Reserves the name, so that another program that saves at the same time does not lose its file.
-            File::create_new(&path).map_err(|error| match error.kind() {
-                io::ErrorKind::AlreadyExists => SaveFault::Exists { path: path.clone() },
-                _ => not_written(error).into(),
-            })?;
-        }
-        if let Err(error) = write_whole(&path, text) {
-            if is_new && !error.is_there {
-                // Removes the empty file. If this fails, it remains, and the error is told all the same.
-                let _ = fs::remove_file(&path);
-            }
-            return Err(error.into());
-        }
+        write_file(&path, text, is_new)?;
         self.saved = Some(text.to_owned());
         // If the draft cannot be removed, it is offered once more; nothing is lost.
         let _ = remove_draft(&self.draft_path());
         Ok(path)
     }
+}
+
+/// Writes a file, and its folder if that is missing. A new file never takes the place of another one.
+pub(super) fn write_file(path: &Path, text: &str, is_new: bool) -> Result<(), SaveFault> {
+    let not_written = |error| NotWritten::new(path, error);
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(not_written)?;
+    }
+    if is_new {
+        // Reserves the name, so that another program that saves at the same time does not lose its file.
+        File::create_new(path).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => SaveFault::Exists { path: path.to_owned() },
+            _ => not_written(error).into(),
+        })?;
+    }
+    write_whole(path, text).map_err(|error| {
+        if is_new && !error.is_there {
+            // Removes the empty file. If this fails, it remains, and the error is told all the same.
+            let _ = fs::remove_file(path);
+        }
+        error.into()
+    })
 }
 
 /// Removes the file of a draft and the files beside it.

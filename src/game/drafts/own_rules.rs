@@ -1,16 +1,13 @@
 //! Rule sets of the user's own, in the folder of the user's data.
 
-use std::fs::{self, File};
-use std::io;
 use std::path::PathBuf;
 
-use crate::base::disk::{NotWritten, write_whole};
 use crate::game::content::{Content, FileKind, read_text, shipped_names};
 use crate::game::levels::{RuleSwitch, write_rules};
 use crate::game::ron::edit::{quoted, with_value};
 use crate::rules::jungle::RuleSet;
 
-use super::draft_file::{SaveFault, levels_folder};
+use super::draft_file::{SaveFault, levels_folder, write_file};
 use super::store::plain_file_name;
 
 /// A rule set of the user's own, as its file was read.
@@ -37,9 +34,8 @@ impl OwnRules {
     /// # Errors
     /// The file cannot be written, or was changed since it was read.
     pub fn save(self, rules: &RuleSet) -> Result<OwnRules, SaveFault> {
-        match read_text(&self.path) {
-            Ok(there) if there != self.text => return Err(SaveFault::ChangedMeanwhile { path: self.path }),
-            Ok(_) | Err(_) => {}
+        if read_text(&self.path).is_ok_and(|there| there != self.text) {
+            return Err(SaveFault::ChangedMeanwhile { path: self.path });
         }
         let mut fields: Vec<(&str, String)> = RuleSwitch::differences(&self.rules, rules)
             .into_iter()
@@ -52,7 +48,7 @@ impl OwnRules {
             .iter()
             .try_fold(self.text.clone(), |text, (field, value)| with_value(&text, &[field], value))
             .unwrap_or_else(|| write_rules(rules));
-        write_whole(&self.path, &changed)?;
+        write_file(&self.path, &changed, false)?;
         Ok(OwnRules { text: changed, rules: rules.clone(), ..self })
     }
 }
@@ -63,19 +59,16 @@ impl OwnRules {
 /// # Errors
 /// The file cannot be written.
 pub fn save_new_rules(content: &Content, rules: &RuleSet) -> Option<Result<OwnRules, SaveFault>> {
-    let title = plain_file_name(&rules.name, "rules");
+    let (title, text) = (plain_file_name(&rules.name, "rules"), write_rules(rules));
     let (known, shipped) = (content.names(FileKind::Rules), shipped_names(FileKind::Rules));
     let numbered = (2..1000).map(|number| format!("{title}-{number}"));
     let names = std::iter::once(title.clone()).chain(numbered);
     for name in names.filter(|name| !known.contains(name) && !shipped.contains(name)) {
         let path = own_path(content, &name)?;
-        match write_new(&path, &write_rules(rules)) {
+        match write_file(&path, &text, true) {
             // Another program has just taken the name.
             Err(SaveFault::Exists { .. }) => {}
-            written => {
-                let text = write_rules(rules);
-                return Some(written.map(|()| OwnRules { name, path, text, rules: rules.clone() }));
-            }
+            written => return Some(written.map(|()| OwnRules { name, path, text, rules: rules.clone() })),
         }
     }
     Some(Err(SaveFault::Exists { path: own_path(content, &title)? }))
@@ -83,22 +76,4 @@ pub fn save_new_rules(content: &Content, rules: &RuleSet) -> Option<Result<OwnRu
 
 fn own_path(content: &Content, name: &str) -> Option<PathBuf> {
     Some(levels_folder(content.data_folder()?, Some(FileKind::Rules)).join(format!("{name}.ron")))
-}
-
-fn write_new(path: &PathBuf, text: &str) -> Result<(), SaveFault> {
-    let not_written = |error| NotWritten::new(path, error);
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(not_written)?;
-    }
-    File::create_new(path).map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => SaveFault::Exists { path: path.clone() },
-        _ => not_written(error).into(),
-    })?;
-    write_whole(path, text).map_err(|error| {
-        if !error.is_there {
-            // Removes the empty file that reserved the name. If this fails, the first error is told all the same.
-            let _ = fs::remove_file(path);
-        }
-        error.into()
-    })
 }

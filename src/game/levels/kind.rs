@@ -4,7 +4,7 @@ use super::{Level, RuleSwitch};
 use crate::rules::jungle::{Animal, RuleSet};
 use crate::rules::{Pair, Side};
 
-/// What a board is like. The board itself says so: no file names its kind.
+/// What a board is like. This is computed from the board and its rules; no file states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LevelKind {
     /// As large as the standard board, with equal sides and usual movement.

@@ -107,8 +107,8 @@ fn read(game: GameId, file: &str, text: &str, replaced: Option<RuleSet>) -> Resu
     read_level_of(game, file, text, LevelRules { replaced, find })
 }
 
-/// Returns the level with the switch set to `value`, and the value that was read. `text` is the text from which `level` was read, and `file` is the
-/// file name that errors show.
+/// Returns the level with the switch set to `value`, and the value that was read. `text` is the text from which `level`
+/// was read, and `file` is the file name that errors show.
 pub(super) fn with_value(
     switch: DemoSwitch,
     value: &str,

@@ -109,7 +109,7 @@ fn pointer(ui: &Ui, response: &Response, desk: &mut EditorDesk, place: &BoardPla
         }
         (true, Some(at)) => desk.drag(at),
         (false, _) if begun => desk.release(),
-        // A slow machine gets a quick click whole in one frame: the button is up again already.
+        // On a slow machine, the press and the release of a quick click arrive in the same frame.
         (false, Some(at)) if response.clicked() || response.secondary_clicked() => {
             response.request_focus();
             desk.press_pointer(at, response.secondary_clicked());

@@ -31,7 +31,8 @@ fn open_first(first: Option<Res<FirstDraft>>, mut commands: Commands) {
     }
 }
 
-/// Opens the editor with this file. The board of a record becomes a new draft. A match on the table is left as by the player.
+/// Opens the editor with this file. The board of a record becomes a new draft. A match on the table is left as by the
+/// player.
 pub fn edit_file(file: PathBuf, commands: &mut Commands) {
     commands.queue(move |world: &mut World| open(world, &file));
 }

@@ -12,7 +12,8 @@ use crate::locale::message;
 /// The dialog that is open. `None` as its result if it was closed without a choice, or if the desktop has no dialog.
 pub type OpenDialog = BackgroundJob<(), Option<PathBuf>>;
 
-/// Opens the dialog with this file's name and folder. `kind` says what the files are that it offers. It waits on a thread of its own.
+/// Opens the dialog with this file's name and folder. `kind` is the name of the kind of files that the dialog lists. A
+/// thread of its own waits for the choice.
 pub fn open(path: &Path, (title, kind): (&str, &str), wake: &Wake) -> OpenDialog {
     let mut dialog = rfd::AsyncFileDialog::new().set_title(title).add_filter(kind, &["ron"]);
     if let Some(name) = path.file_name() {

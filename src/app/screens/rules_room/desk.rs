@@ -7,7 +7,7 @@ use crate::app::motion::Animations;
 use crate::app::screens::setup::{RulesEntry, SetupFor, rule_entries};
 use crate::game::content::{Content, LevelChoice};
 use crate::game::drafts::{OwnRules, save_new_rules};
-use crate::game::levels::{Level, RuleSwitch, SwitchValue, idle_switches};
+use crate::game::levels::{IdleReason, Level, RuleSwitch, SwitchValue, idle_switches};
 use crate::game::rule_demos::{self, DemoSwitch, DemoValue};
 use crate::locale::{BoxedSay, Locale, Say, message, say};
 use crate::rules::GameId;
@@ -32,6 +32,8 @@ pub struct RulesDesk {
     pub choice: LevelChoice,
     /// The board under the rules that are shown.
     level: Level,
+    /// The switches that change nothing on this board under these rules, with the reasons.
+    idle: Vec<(RuleSwitch, IdleReason)>,
     /// The named rule sets. Chesimals II has none.
     sets: Vec<RulesEntry>,
     /// The rules of the level itself, or the set that was picked last.
@@ -87,6 +89,7 @@ impl RulesDesk {
             note: None,
             demos: demos.map(shown).collect(),
             shown_ms: 0.0,
+            idle: idle_switches(&level),
             level,
             choice,
         })
@@ -140,10 +143,10 @@ impl RulesDesk {
         self.switches().any(|switch| self.is_changed(switch))
     }
 
-    /// Why a switch changes nothing on the board.
-    pub fn idle(&self, locale: &Locale) -> Vec<(DemoSwitch, String)> {
-        let idle = idle_switches(&self.level).into_iter();
-        idle.map(|(switch, reason)| (switch.into(), reason.say(locale))).collect()
+    /// Why the switch changes nothing on the board; `None` if it may change something.
+    pub fn idle(&self, switch: DemoSwitch) -> Option<IdleReason> {
+        let switch = switch.of_rule_sets()?;
+        self.idle.iter().find(|(idle, _)| *idle == switch).map(|(_, reason)| *reason)
     }
 
     /// The values of the demo of the picked switch, each with its film.
@@ -190,7 +193,7 @@ impl RulesDesk {
     /// Shows the board under these rules. Returns whether the board allows them.
     fn put(&mut self, rules: RuleSet, content: &Content) -> bool {
         match content.level_of(self.game(), &self.choice.level, Some(rules)) {
-            Ok(level) => (self.level, self.note) = (level.value, None),
+            Ok(level) => (self.idle, self.level, self.note) = (idle_switches(&level.value), level.value, None),
             Err(error) => self.note = Some(Box::new(error)),
         }
         self.note.is_none()

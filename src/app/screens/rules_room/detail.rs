@@ -31,7 +31,8 @@ pub fn show(ui: &mut Ui, desk: &RulesDesk, animations: &Animations) -> Option<Ru
     list(ui, ("rules room detail", switch.name()), |ui| {
         ui.add(Words::new(Lettering::Heading, locale.switch_title(switch)));
         ui.add(Words::prose(locale.switch_sentence(switch)));
-        if let Some((_, reason)) = desk.idle(locale).iter().find(|(idle, _)| *idle == switch) {
+        if let Some(reason) = desk.idle(switch) {
+            let reason = reason.say(locale);
             ui.add(Words::small(say!(locale, "rules-room-idle", reason)).colour(palette.brass));
         }
         let mut chosen = None;

@@ -142,7 +142,8 @@ fn foot(ui: &mut Ui, locale: &Locale, desk: &mut RulesDesk) -> Option<RulesRoomC
     if changed {
         let name = say!(locale, "rules-room-name");
         let hint = desk.rules().map(|rules| locale.written(&rules.name)).unwrap_or_default();
-        // The field is narrow, so that it is not to the right of any button.
+        // An arrow key moves the focus to the nearest widget in its direction. A wide field would be nearer to every button
+        // than the next button is.
         let width = ui.available_width().min(NAME_WIDTH);
         ui.allocate_ui(vec2(width, 0.0), |ui| {
             ui.add(LineField::new("rules room name", &name, &mut desk.name).hint(hint).longest(NAME_LONGEST));
@@ -163,7 +164,7 @@ fn foot(ui: &mut Ui, locale: &Locale, desk: &mut RulesDesk) -> Option<RulesRoomC
     button_bar(ui, None, [back].into_iter().chain(save).chain(take))
 }
 
-/// The films go on until they stop. Another look at the switch begins them again.
+/// Advances the films. Each stops after it was shown a few times; picking a switch starts its films from the beginning.
 fn run(time: Res<Time>, animations: Res<Animations>, desk: Option<ResMut<RulesDesk>>, mut awake: ResMut<KeepAwake>) {
     if let Some(mut desk) = desk.filter(|desk| desk.view == RulesView::OneByOne) {
         let stops_ms = desk.films().iter().map(|(_, film)| film.stops_ms()).fold(0.0, f32::max);

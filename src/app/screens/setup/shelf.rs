@@ -94,7 +94,7 @@ impl BoardShelf {
             let picked = self.racks[game as usize].choice(game).unwrap_or_else(|| LevelChoice::of(game));
             let page = self.racks[game as usize].page;
             let rack = Rack::of(content, &picked);
-            // A page that has lost its last level is left.
+            // If no level is left on the page, all levels are shown.
             let page = page.filter(|page| rack.levels.iter().any(|entry| entry.page == Some(*page)));
             self.racks[game as usize] = Rack { page, ..rack };
         }
