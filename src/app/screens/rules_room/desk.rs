@@ -9,7 +9,7 @@ use crate::game::content::{Content, LevelChoice};
 use crate::game::drafts::{OwnRules, save_new_rules};
 use crate::game::levels::{IdleReason, Level, RuleSwitch, SwitchValue, idle_switches};
 use crate::game::rule_demos::{self, DemoSwitch, DemoValue};
-use crate::locale::{BoxedSay, Locale, Say, message, say};
+use crate::locale::{BoxedSay, Locale, message, say};
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 
