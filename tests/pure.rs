@@ -90,6 +90,8 @@ mod layers;
 mod lessons;
 #[path = "pure/lessons_claims.rs"]
 mod lessons_claims;
+#[path = "pure/lessons_jungle.rs"]
+mod lessons_jungle;
 #[path = "pure/lessons_walked.rs"]
 mod lessons_walked;
 #[path = "pure/levels.rs"]
