@@ -105,8 +105,9 @@ fn every_wrong_try_is_told_why() {
                 told += 1;
             }
             // Every other legal action at the start of a step is answered as wrong.
+            let at_start = at_step(&lesson.id, number + 1);
             for action in step.start.legal_actions() {
-                let mut learner = at_step(&lesson.id, number + 1);
+                let mut learner = at_start.clone();
                 match learner.try_action(action) {
                     TryResult::Wrong { reason, .. } => {
                         assert!(lesson.texts().any(|text| text == reason));

@@ -177,7 +177,7 @@ impl Condition {
     }
 }
 
-/// Returns the squares of the pieces that are captured or in danger; see [`Condition::Safe`]. `None` if all pieces are
+/// Returns the squares of pieces that are captured or in danger; see [`Condition::Safe`]. `None` if all pieces are
 /// safe.
 fn unsafe_squares(squares: &[Square], attempt: &StepAttempt) -> Option<Vec<Square>> {
     let lost: Vec<Square> = squares.iter().copied().filter(|square| attempt.square_of(*square).is_none()).collect();
