@@ -28,6 +28,8 @@ mod cli_film;
 mod cli_library;
 #[path = "pure/cli_matches.rs"]
 mod cli_matches;
+#[path = "pure/cli_tables.rs"]
+mod cli_tables;
 #[path = "pure/clocks.rs"]
 mod clocks;
 #[path = "pure/console.rs"]
@@ -52,6 +54,10 @@ mod drafts;
 mod drawn;
 #[path = "pure/edge_cases.rs"]
 mod edge_cases;
+#[path = "pure/endgame_files.rs"]
+mod endgame_files;
+#[path = "pure/endgame_tables.rs"]
+mod endgame_tables;
 #[path = "pure/endings.rs"]
 mod endings;
 #[path = "pure/engine_draws.rs"]
@@ -64,6 +70,8 @@ mod engine_finds;
 mod engine_games;
 #[path = "pure/engine_reasons.rs"]
 mod engine_reasons;
+#[path = "pure/engine_tables.rs"]
+mod engine_tables;
 #[path = "pure/files.rs"]
 mod files;
 #[path = "pure/finished.rs"]
@@ -90,6 +98,8 @@ mod layers;
 mod lessons;
 #[path = "pure/lessons_claims.rs"]
 mod lessons_claims;
+#[path = "pure/lessons_jungle.rs"]
+mod lessons_jungle;
 #[path = "pure/lessons_walked.rs"]
 mod lessons_walked;
 #[path = "pure/levels.rs"]

@@ -1,14 +1,16 @@
-//! Writes files so that a crash leaves either the old or the new version. This module also locks files, and denies
-//! other users access to private files.
+//! Writes files so that a crash leaves either the old or the new version. This module also locks files, maps files into
+//! memory, and denies other users access to private files.
 
 pub mod ages;
 mod lock;
+mod mapped;
 
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 pub use lock::{Lock, is_free, lock, turn};
+pub use mapped::MappedFile;
 
 /// An error of the operating system. `Display` writes the operating system's own text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -8,14 +8,15 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 
+use crate::engine::tables::{EndgameTables, Material, TableBuild};
 use crate::engine::{Engine, EngineOptions, SearchLimits, Situation};
 use crate::game::content::{Content, LevelChoice};
 use crate::rules::{GameId, Position};
 
 use super::{Complaint, ExitAnswer};
 
-/// Print the figures we watch: perft and search of both games and, with a display, the cost of a frame, an idle window
-/// and a start
+/// Print the figures we watch: perft and search of both games, endgame tables and, with a display, the cost of a frame,
+/// an idle window and a start
 #[derive(Debug, Args)]
 #[command(after_help = "Example: riverleap bench")]
 pub(super) struct BenchCommand {
@@ -44,6 +45,7 @@ impl BenchCommand {
         for threads in [1, thread::available_parallelism().map_or(1, NonZero::get)] {
             row(out, &format!("search for a second, threads: {threads}"), &search(&level.value.start, threads)?)?;
         }
+        row(out, "endgame tables of three kinds", &solving(&level.value.start, 1)?)?;
         let field = content.choose(&LevelChoice::of(GameId::Chesimals))?.value.start;
         row(out, "perft 3 of Chesimals II", &perft(&field, 3))?;
         row(out, "search of Chesimals II for a second", &search(&field, 1)?)?;
@@ -86,6 +88,17 @@ fn search(start: &Position, threads: usize) -> Result<String, Complaint> {
     });
     let speed = result.nodes as f64 / begun.elapsed().as_secs_f64() / 1e6;
     Ok(format!("{speed:.2} M nodes/s, depth {depth}"))
+}
+
+/// Solves all tables of up to three elephants, lions and rats, as many at the same time as there are threads.
+fn solving(start: &Position, threads: usize) -> Result<String, Complaint> {
+    let Some(start) = start.as_jungle() else { return Ok("not measured: another game".to_owned()) };
+    let pieces = start.pieces().map(|(_, piece)| piece).filter(|piece| "ELR".contains(piece.animal.letter()));
+    let build = TableBuild { army: Material::of(pieces), animals: 3, threads };
+    let tables = EndgameTables::open(None, start.board()).map_err(Complaint::input)?;
+    let begun = Instant::now();
+    let built = tables.build(&build, &AtomicBool::new(false), |_| {}).map_err(Complaint::input)?;
+    Ok(format!("{:.2} M positions/s", built.solved as f64 / begun.elapsed().as_secs_f64() / 1e6))
 }
 
 #[cfg(feature = "app")]

@@ -36,6 +36,7 @@ mod review;
 mod self_play;
 mod start;
 mod table;
+mod tables;
 mod template;
 mod terminal;
 mod train;
@@ -101,6 +102,7 @@ enum CliCommand {
     Train(Box<train::TrainCommand>),
     Review(review::ReviewCommand),
     Library(Box<library::LibraryCommand>),
+    Tables(tables::TablesCommand),
     Template(template::TemplateCommand),
     Papers(papers::PapersCommand),
     #[cfg(feature = "net")]
@@ -232,6 +234,7 @@ fn answer(command: &CliCommand, content: &Content) -> Result<ExitAnswer, Complai
         CliCommand::Train(train) => train.run(content, &mut out),
         CliCommand::Review(review) => review.run(content, &mut out),
         CliCommand::Library(library) => library.run(content, &mut out),
+        CliCommand::Tables(tables) => tables.run(content, &mut out),
         // `EscapingWriter` would escape the colour codes; the text itself has been escaped already.
         CliCommand::Terminal(terminal) => terminal.run(content, &mut BufWriter::new(io::stdout())),
         // Names and chat need no escaping here, because they are escaped when they are received.

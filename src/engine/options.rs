@@ -1,5 +1,6 @@
 //! The options of an engine.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::base::with_defaults::with_defaults;
@@ -19,6 +20,9 @@ with_defaults! {
         /// A network that is used in place of the built-in networks, on the board and under the rules that it was
         /// trained for. `None` keeps the built-in networks.
         pub network: Option<Arc<NeuralNetwork>>,
+        /// The folder of the endgame tables. With it, full strength asks the tables about each position that it is to
+        /// search; tables of up to three animals that are not there are solved. `None` plays without tables.
+        pub tables: Option<PathBuf>,
         /// By how many hundredths a draw is worse than equality for the engine's side; see [`EngineOptions::CONTEMPT`].
         pub contempt: i32 = EngineOptions::CONTEMPT,
     }

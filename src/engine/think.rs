@@ -1,5 +1,6 @@
 //! The entry point of the engine: takes a situation and limits, returns lines of play and an action.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -123,6 +124,12 @@ impl Engine {
             self.options.hash_mib = hash_mib;
         }
         Ok(())
+    }
+
+    /// Sets the folder of the endgame tables; see [`EngineOptions::tables`].
+    pub fn set_tables(&mut self, folder: Option<PathBuf>) {
+        self.options.tables = folder;
+        self.mind = None;
     }
 
     /// The network that is added to the evaluation of positions on the board of this position; `None` if the

@@ -1,5 +1,4 @@
-//! The lessons of Chesimals II, played through on the screen: by clicks and keys, with wrong tries, and back to the
-//! list.
+//! The lessons of both games, played through on the screen: by clicks and keys, with wrong tries, and back to the list.
 
 use std::time::{Duration, Instant};
 
@@ -10,10 +9,10 @@ use riverleap::app::motion::BoardClock;
 use riverleap::app::play::{Laying, Screen, Seat, Seats};
 use riverleap::app::testing::{self, announced, click_widget, frames, widgets};
 use riverleap::game::content::{Content, Folders};
-use riverleap::game::lessons::{self, Lesson};
+use riverleap::game::lessons::{self, Lesson, LessonStep};
 use riverleap::game::settings::{Language, Settings};
 use riverleap::locale::{Locale, say};
-use riverleap::rules::{Action, Move, Pair, Position};
+use riverleap::rules::{Action, GameId, Move, Pair, Position};
 
 use super::table::screen;
 
@@ -26,6 +25,10 @@ pub fn list() -> App {
 fn open_list(app: &mut App) {
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Lessons);
     frames(app, 6);
+}
+
+fn named(id: &str) -> Lesson {
+    lessons::shipped().into_iter().find(|lesson| lesson.id == id).unwrap()
 }
 
 fn english() -> Locale {
@@ -82,11 +85,26 @@ pub fn act(app: &mut App, action: Action) {
 fn after(lesson: &Lesson, number: usize) -> Position {
     let step = &lesson.steps[number];
     let mut position = step.start.clone();
-    for action in step.solution.iter().chain(&step.reply) {
+    for action in step.line.iter().chain(&step.reply) {
+        // After a step that ends the game, nobody replies.
         assert!(position.check(*action).is_ok(), "{action} in step {number} of {}", lesson.id);
         position.play_unchecked(*action);
     }
     position
+}
+
+/// Plays the solution of a step. In a step of several turns, waits for each reply of the other side.
+fn solve(app: &mut App, step: &LessonStep) {
+    let (mut wanted, pupil) = (step.start.clone(), step.start.side_to_move());
+    for action in &step.line {
+        let is_own = wanted.side_to_move() == pupil;
+        wanted.play_unchecked(*action);
+        if is_own {
+            act(app, *action);
+        }
+        until(app, &wanted, "the action is played");
+        frames(app, 2);
+    }
 }
 
 #[test]
@@ -100,9 +118,7 @@ fn every_lesson_is_played_through_by_clicks() {
             until(&mut app, &step.start, "the step is laid");
             frames(&mut app, 2);
             assert_eq!(app.world().resource::<PointedOut>().asked, step.marks, "{} {number}", lesson.id);
-            for action in &step.solution {
-                act(&mut app, *action);
-            }
+            solve(&mut app, step);
             until(&mut app, &after(&lesson, number), "the other side replies");
             let right = locale.taught(&step.right);
             assert!(announced(&mut app).iter().any(|said| said.words == right), "{right}");
@@ -123,7 +139,7 @@ fn every_lesson_is_played_through_by_clicks() {
 #[test]
 fn a_wrong_try_is_told_and_taken_back() {
     let (locale, mut app) = (english(), list());
-    let lesson = lessons::shipped().remove(0);
+    let lesson = named("band");
     assert!(click_widget(&mut app, &locale.taught(&lesson.name), 0));
     frames(&mut app, 4);
     let (step, wrong) = (&lesson.steps[0], &lesson.steps[0].wrong[0]);
@@ -167,9 +183,10 @@ fn a_match_that_was_left_is_as_it_was_after_a_lesson() {
     press(&mut app, &chesimals);
     press(&mut app, &say!(locale, "lessons-title"));
     assert_eq!(screen(&app), Screen::Lessons);
-    assert!(click_widget(&mut app, &locale.taught(&lessons::shipped()[1].name), 0));
+    let links = named("links");
+    assert!(click_widget(&mut app, &locale.taught(&links.name), 0));
     frames(&mut app, 4);
-    act(&mut app, lessons::shipped()[1].steps[0].solution[0]);
+    act(&mut app, links.steps[0].solution[0]);
     testing::press_key(&mut app, KeyCode::Escape);
     frames(&mut app, 4);
     assert_eq!(*app.world().resource::<Seats>(), seats);
@@ -182,7 +199,7 @@ fn a_match_that_was_left_is_as_it_was_after_a_lesson() {
 #[test]
 fn the_last_but_one_step_of_the_hunt_praises_only_what_has_happened() {
     let (locale, mut app) = (english(), list());
-    let hunt = lessons::shipped().into_iter().find(|lesson| lesson.id == "hunt").unwrap();
+    let hunt = named("hunt");
     assert!(click_widget(&mut app, &locale.taught(&hunt.name), 0));
     frames(&mut app, 4);
     for (number, step) in hunt.steps[..3].iter().enumerate() {
@@ -206,9 +223,20 @@ fn the_last_but_one_step_of_the_hunt_praises_only_what_has_happened() {
 }
 
 #[test]
-fn after_the_last_lesson_one_plays() {
+fn after_the_last_lesson_of_chesimals_one_plays() {
+    let played = after_the_last_lesson(GameId::Chesimals);
+    assert_eq!(played, GameId::Chesimals);
+}
+
+#[test]
+fn after_the_last_lesson_of_jungle_one_plays() {
+    assert_eq!(after_the_last_lesson(GameId::Jungle), GameId::Jungle);
+}
+
+/// Plays all lessons of a game one after another, and then a match. Returns the game of the match.
+fn after_the_last_lesson(game: GameId) -> GameId {
     let (locale, mut app) = (english(), list());
-    let all = lessons::shipped();
+    let all: Vec<Lesson> = lessons::shipped().into_iter().filter(|lesson| lesson.game() == game).collect();
     for (number, lesson) in all.iter().enumerate() {
         if number == 0 {
             assert!(click_widget(&mut app, &locale.taught(&lesson.name), 0));
@@ -216,7 +244,7 @@ fn after_the_last_lesson_one_plays() {
         }
         for (step, number) in lesson.steps.iter().zip(0..) {
             until(&mut app, &step.start, "the step is laid");
-            step.solution.iter().for_each(|action| act(&mut app, *action));
+            solve(&mut app, step);
             until(&mut app, &after(lesson, number), "the other side replies");
             press(&mut app, &say!(locale, "lessons-next"));
         }
@@ -227,8 +255,32 @@ fn after_the_last_lesson_one_plays() {
     }
     frames(&mut app, 6);
     assert_eq!(screen(&app), Screen::Play);
-    let played = testing::table(&app).a_match().expect("a match");
-    assert_eq!((played.position().game(), played.cursor()), (riverleap::rules::GameId::Chesimals, 0));
     let seats = app.world().resource::<Seats>();
     assert!(seats.0.0.iter().any(Seat::is_here) && seats.only_here().is_some(), "a person against an opponent");
+    let played = testing::table(&app).a_match().expect("a match");
+    assert_eq!(played.cursor(), 0);
+    played.position().game()
+}
+
+#[test]
+fn a_lost_race_is_seen_told_and_taken_back() {
+    let (locale, mut app) = (english(), list());
+    let race = named("race");
+    assert!(click_widget(&mut app, &locale.taught(&race.name), 0));
+    frames(&mut app, 4);
+    let step = &race.steps[0];
+    until(&mut app, &step.start, "the step is laid");
+    let mut wanted = step.start.clone();
+    for (own, reply) in [("a6a5", "e2d2"), ("a5a6", "d2c2")] {
+        act(&mut app, own.parse().unwrap());
+        for action in [own, reply] {
+            wanted.play_unchecked(action.parse::<Action>().unwrap());
+        }
+        until(&mut app, &wanted, "the dog runs");
+        frames(&mut app, 2);
+    }
+    act(&mut app, "a6b6".parse().unwrap());
+    until(&mut app, &step.start, "all is taken back");
+    let late = locale.taught("lesson-race-1.late");
+    assert!(announced(&mut app).iter().any(|said| said.words == late), "{late}");
 }

@@ -11,9 +11,9 @@ use crate::layers::room_of;
 const NAME_A_GAME: [(&str, [usize; 2], &str); 17] = [
     (
         "engine",
-        [24, 17],
-        "a mind, weights and a scale of chances for each; trees and networks are of Jungle alone, plans of turns and \
-         hunts for chiefs of Chesimals II",
+        [32, 17],
+        "a mind, weights and a scale of chances for each; trees, networks and endgame tables are of Jungle alone, plans \
+         of turns and hunts for chiefs of Chesimals II",
     ),
     (
         "game::levels",

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use riverleap::game::lessons::{self, Learner, Lesson, StepTask, TryResult};
+use riverleap::game::lessons::{self, Learner, Lesson, LessonStep, StepTask, TryResult};
 
 /// Tries random legal actions, and sometimes undoes, restarts or asks for a hint.
 fn walk(lesson: Lesson, tries: &[Index]) {
@@ -41,17 +41,28 @@ fn walk(lesson: Lesson, tries: &[Index]) {
             TryResult::Wrong { reason, taken_back, .. } => {
                 let unchanged = taken_back == 0 && learner.position() == &before;
                 assert!(unchanged || learner.position() == &step.start);
-                assert!(step.otherwise == reason || step.wrong.iter().any(|wrong| wrong.reason == reason));
+                assert!(is_answer(&step, &reason), "{reason}");
             }
+            TryResult::Lost { reason, .. } => {
+                assert!(is_answer(&step, &reason) && learner.position() == &step.start, "{reason}");
+            }
+            TryResult::Replied { reply } => assert!(!reply.is_empty() && !learner.is_answered()),
             TryResult::Played => assert!(learner.position() != &before && !learner.is_answered()),
             TryResult::Right { reply } => {
                 assert!(learner.is_answered());
-                assert!(step.reply.starts_with(&reply));
+                assert!(step.turns > 1 || step.reply.starts_with(&reply));
                 assert!(reply == step.reply || matches!(step.task, StepTask::Goal(_)), "what was asked has one end");
             }
             other => panic!("{action}: {other:?}"),
         }
     }
+}
+
+/// Whether the step gives this answer to a wrong try.
+fn is_answer(step: &LessonStep, reason: &str) -> bool {
+    let tries = step.wrong.iter().map(|wrong| &wrong.reason);
+    let mut answers = tries.chain(step.missed.iter().map(|answer| &answer.reason)).chain([&step.otherwise]);
+    answers.any(|answer| answer == reason)
 }
 
 fn tries() -> impl Strategy<Value = Vec<Index>> {

@@ -167,6 +167,11 @@ file-lesson-surplus = das Ziel ist schon vor „{ $action }“ erreicht; streich
 file-lesson-nobody = auf { $at } steht keine Figur von { $side }; nenne ein Feld, auf dem zu Beginn des Schritts eine steht
 file-lesson-off-board = { $at } liegt nicht auf diesem Brett; wähle ein anderes Feld
 file-lesson-not-wrong = „{ $action }“ ist kein falscher Versuch; nenne einen erlaubten Zug, den der Schritt nicht verlangt
+file-lesson-bad-turns = ein Schritt von { $turns } Zügen; schreibe 1 bis { $most }
+file-lesson-no-reply = niemand sagt, was die andere Seite nach „{ $action }“ zieht; ergänze „(play: [...])“ in „replies“
+file-lesson-no-mistake = hier muss stehen, was falsch ist; schreibe eines von „action“, „refused“ und „misses“
+file-lesson-not-refused = die Regeln verbieten „{ $action }“ hier nicht; nenne einen verbotenen Zug, oder schreibe „action“
+file-lesson-not-missed = an „{ $kind }“ kann dieser Schritt nicht scheitern; nenne eine Bedingung seines Ziels, oder „Lost“, wenn er mehrere Züge dauert
 file-lesson-pupils-turn = hier ist der Lernende am Zug, und nur die andere Seite antwortet; lass erst seinen Zug enden, oder streiche das
 file-lesson-no-turn = im nächsten Schritt muss der Lernende am Zug sein; lass die andere Seite ihren Zug beenden, oder ergänze dort „start: ...,“
 

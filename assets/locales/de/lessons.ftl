@@ -32,7 +32,7 @@ lesson-band-6 = Fertig ist nur die Kriegsmaschine, nicht dein Zug. Hol ihren Hä
 
 lesson-links = Der verlorene Wächter
     .description = Eine Figur zieht nur, solange eine Kette von Nachbarn sie mit ihrem Häuptling verbindet. Flick eine Kette, zerreiß eine und leg ein ganzes Chesimal lahm.
-    .end = Jetzt weißt du, was ein Chesimal zusammenhält und wie man eines für immer stilllegt. Eine Lektion bleibt: die Jagd.
+    .end = Jetzt weißt du, was ein Chesimal zusammenhält und wie man eines für immer stilllegt. Als Nächstes: die Jagd.
 lesson-links-1 = Der Wächter auf f5 ist abgeschnitten: Keine Kette von Nachbarn führt von ihm zum Häuptling auf c3, also kann er nicht ziehen. Lass den Elefanten von c2 nach e4 springen und die Lücke schließen.
     .right = Die Kette läuft von c3 über d4 und e4 nach f5. Der Wächter ist wieder wach!
     .left = Jetzt berühren sich die beiden Wächter, aber beim Häuptling steht niemand mehr: Beide sind abgeschnitten. In die Lücke gehört jemand anders.
@@ -58,7 +58,7 @@ lesson-links-6 = Drei grüne Figuren stehen bei deinem Elefanten. Traust du dich
 
 lesson-hunt = Die Jagd auf die königlichen Häuptlinge
     .description = Zwei der vier Häuptlinge sind königlich. Wer beide schlägt, hat gewonnen, auch mitten im Zug.
-    .end = Das ist alles: ziehen, verbunden bleiben, jagen. Viel Spaß beim Spielen!
+    .end = Ziehen, verbunden bleiben, jagen. Eines bleibt noch: die eigenen Häuptlinge beschützen.
 lesson-hunt-1 = Zwei Häuptlinge von { $black } sind königlich: der blaue und der rote. Dein Springer sieht zwei Häuptlinge. Schlag den königlichen.
     .right = Einer ist gefallen, einer fehlt noch: der rote auf g8.
     .green = Ein Häuptling, aber kein königlicher: Das grüne Chesimal stünde still, doch kein königlicher Häuptling wäre gefallen. Such den blauen.
@@ -76,7 +76,26 @@ lesson-hunt-4 = Jetzt gewinne. Der rote Häuptling auf g7 ist der letzte königl
     .right = Auf den letzten königlichen Häuptling: Du gewinnst sofort, mitten im Zug.
     .otherwise = Der Zug ist vorbei, und der rote Häuptling steht noch. Versuch es noch einmal: zwei orange Figuren, eine nach der anderen.
     .hint = Die Kriegsmaschine geht nach g5 und springt über g6. Wer steht auf g5?
-lesson-hunt-5 = Zum Schluss ein Meisterstück: beide königlichen Häuptlinge, den blauen auf a5 und den roten auf h6, in einem einzigen Zug.
-    .right = Zwei Kriegsmaschinen, zwei Häuptlinge, ein Zug. Mehr kann man dir nicht beibringen.
+lesson-hunt-5 = Und jetzt ein Meisterstück: beide königlichen Häuptlinge, den blauen auf a5 und den roten auf h6, in einem einzigen Zug.
+    .right = Zwei Kriegsmaschinen, zwei Häuptlinge, ein Zug. Besser jagt niemand.
     .otherwise = Der Zug ist vorbei, und ein königlicher Häuptling steht noch. Achte auf die Kette: Wer verbindet wen mit deinem Häuptling?
     .hint = Die Kriegsmaschine auf e6 hängt nur über die auf d5 am Häuptling. Welche von beiden sollte zuerst gehen?
+
+## Guard your chiefs
+
+lesson-guard = Beschütze deine Häuptlinge
+    .description = Die andere Seite hat einen ganzen Zug: Eine Figur macht den Weg frei, eine andere schlägt zu.
+    .end = Bevor du deinen Zug beendest, denk an alles, was ein Trupp tun kann. Du bist bereit: Spiel ein ganzes Spiel!
+lesson-guard-1 = Der rote Springer auf f6 ist abgeschnitten und kann jetzt nicht ziehen. Aber Rot hat einen ganzen Zug: Sein Häuptling kommt heran, und der Springer schlägt zu. Bring deinen grauen Häuptling in Sicherheit und beende deinen Zug.
+    .right = Was Rot jetzt auch tut, deinen Häuptling erreicht es nicht.
+    .greedy = Der Springer wäre weg. Aber dann kommt der rote Häuptling von h8 nach f6 und schlägt deinen.
+    .otherwise = Der markierte Häuptling kann noch geschlagen werden. Der rote Häuptling kommt zu seinem Springer, und der Springer springt.
+    .hint = Zieh den Häuptling auf ein Feld, das der Springer von f6 aus nicht erreicht.
+lesson-guard-2 = Zwei rote Springer, und deine beiden königlichen Häuptlinge sind in Gefahr. Du kannst nur ein Chesimal ziehen. Finde den Zug, der beide rettet, und beende deinen Zug.
+    .right = Ohne seinen Häuptling steht der ganze rote Trupp still. Ein Schlag hat zwei Häuptlinge gerettet.
+    .otherwise = Einer deiner Häuptlinge kann noch geschlagen werden. Was brauchen beide Springer, um zu ziehen?
+    .hint = Dein Springer auf b3 erreicht den roten Häuptling auf d4.
+lesson-guard-3 = Schlag den blauen Wächter auf e5, aber so, dass dein Häuptling am Ende deines Zuges noch sicher ist. Sieh dir die ganze andere Seite an und beende dann deinen Zug.
+    .right = Geschlagen, und niemand erreicht deinen Häuptling. Jetzt kannst du auf die Deinen achten.
+    .chief = Dein Häuptling darf das. Aber auf e5 schlägt ihn der blaue Häuptling. Lass deinen Springer die Arbeit tun.
+    .otherwise = Noch nicht: Der Wächter muss weg sein und dein Häuptling sicher.

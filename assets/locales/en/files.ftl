@@ -161,6 +161,11 @@ file-lesson-surplus = the goal is reached before '{ $action }'; remove it and wh
 file-lesson-nobody = no unit of { $side } stands on { $at }; name a square where one stands when the step starts
 file-lesson-off-board = { $at } is not on this board; choose another square
 file-lesson-not-wrong = '{ $action }' is no wrong try; name a legal action that the step does not ask for
+file-lesson-bad-turns = a step of { $turns } turns; write 1 to { $most }
+file-lesson-no-reply = nobody says what the other side plays after '{ $action }'; add `(play: [...])` to `replies`
+file-lesson-no-mistake = this must say what goes wrong; write one of `action`, `refused` and `misses`
+file-lesson-not-refused = the rules never refuse '{ $action }' here; name an action that they refuse, or write `action`
+file-lesson-not-missed = this step cannot be missed by `{ $kind }`; name a condition of its goal, or `Lost` if it takes several turns
 file-lesson-pupils-turn = it is the pupil's turn here, and only the other side replies; let the turn end first, or remove the action
 file-lesson-no-turn = the next step needs the pupil to move; let the other side end its turn, or add `start: ...,` there
 

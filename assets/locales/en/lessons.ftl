@@ -32,7 +32,7 @@ lesson-band-6 = Only the warmachine's move is over, not your turn. Bring its chi
 
 lesson-links = The stranded guard
     .description = A unit moves only while a chain of neighbours links it to its chief. Mend a chain, break one, and freeze a whole chesimal.
-    .end = Now you know what holds a chesimal together, and how to stop one for good. One lesson is left: the hunt.
+    .end = Now you know what holds a chesimal together, and how to stop one for good. Next: the hunt.
 lesson-links-1 = The guard on f5 is stranded: no chain of neighbours leads from it to the chief on c3, so it cannot move. Let the elephant leap from c2 to e4 and close the gap.
     .right = The chain runs from c3 over d4 and e4 to f5. The guard wakes up!
     .left = Now the two guards touch, but nobody is left beside the chief: both are stranded. The gap needs somebody else.
@@ -58,7 +58,7 @@ lesson-links-6 = Three green units stand near your elephant. Do you dare to leav
 
 lesson-hunt = Hunt the royal chiefs
     .description = Two of the four chiefs are royal. Capture both and you have won, even in the middle of your turn.
-    .end = That is all of it: move, stay linked, hunt. Have a good game!
+    .end = Move, stay linked, hunt. One thing is left: guarding your own chiefs.
 lesson-hunt-1 = Two of { $black }'s chiefs are royal: those of blue and red. Your knight sees two chiefs. Capture the royal one.
     .right = One down, one to go. The other royal chief is red's, on g8.
     .green = A chief, but not a royal one: green would stand still, and no royal chief would have fallen. Look for blue.
@@ -76,7 +76,26 @@ lesson-hunt-4 = Now win. The red chief on g7 is the last royal one. Your warmach
     .right = Onto the last royal chief: you win at once, even in the middle of your turn.
     .otherwise = The turn is over, and the red chief is still there. Try again: two units of orange, one after the other.
     .hint = The warmachine steps to g5 and leaps over g6. Who stands on g5?
-lesson-hunt-5 = A masterpiece to end with: both royal chiefs, blue on a5 and red on h6, in a single turn.
-    .right = Two warmachines, two chiefs, one turn. There is nothing more to teach you.
+lesson-hunt-5 = And now a masterpiece: both royal chiefs, blue on a5 and red on h6, in a single turn.
+    .right = Two warmachines, two chiefs, one turn. Nobody hunts better.
     .otherwise = The turn is over, and a royal chief is left. Mind the chain: who links whom to your chief?
     .hint = The warmachine on e6 is linked only through the one on d5. Which of them should go first?
+
+## Guard your chiefs
+
+lesson-guard = Guard your chiefs
+    .description = The other side has a whole turn: one unit makes way, and another strikes.
+    .end = Before you end your turn, think of all that one band can do. You are ready: play a whole game!
+lesson-guard-1 = The red knight on f6 is cut off and cannot move now. But red has a whole turn: its chief comes near, and the knight strikes. Bring your grey chief to safety, and end your turn.
+    .right = Whatever red does now, your chief is out of reach.
+    .greedy = The knight would be gone. But then the red chief comes from h8 to f6 and captures yours.
+    .otherwise = The marked chief can still be captured. The red chief comes to its knight, and the knight leaps.
+    .hint = Move the chief to a square that the knight does not reach from f6.
+lesson-guard-2 = Two red knights, and both of your royal chiefs in danger. You can move only one chesimal. Find the move that saves both, and end your turn.
+    .right = Without its chief the whole red band stands still. One capture has saved two chiefs.
+    .otherwise = One of your chiefs can still be captured. What do both knights need before they can move?
+    .hint = Your knight on b3 reaches the red chief on d4.
+lesson-guard-3 = Capture the blue guard on e5, so that your chief is still safe when your turn is over. Look at all of the other side, then end your turn.
+    .right = Captured, and nobody reaches your chief. Now you can look after your own.
+    .chief = Your chief may do that. But on e5 the blue chief captures it. Let your knight do the work.
+    .otherwise = Not yet: the guard must be gone, and your chief safe.

@@ -159,6 +159,11 @@ file-lesson-surplus = 在“{ $action }”之前目标已经达到；请去掉�
 file-lesson-nobody = { $at } 上没有{ $side }的棋子；请写这一步开始时有棋子的格子
 file-lesson-off-board = { $at } 不在这个棋盘上；请选别的格子
 file-lesson-not-wrong = “{ $action }”不是错误的尝试；请写一个合法、但不是这一步所要求的走法
+file-lesson-bad-turns = 一个步骤有 { $turns } 个回合；请写 1 到 { $most }
+file-lesson-no-reply = 没有写明“{ $action }”之后对方走什么；请在“replies”里加上“(play: [...])”
+file-lesson-no-mistake = 这里必须写明错在哪里；请写“action”、“refused”、“misses”之一
+file-lesson-not-refused = 规则在这里并不禁止“{ $action }”；请写一步规则禁止的走法，或者改写“action”
+file-lesson-not-missed = 这个步骤不会因为“{ $kind }”而失败；请写目标里的一个条件，如果它有多个回合，也可以写“Lost”
 file-lesson-pupils-turn = 这里轮到学习者，应对的只能是对方；请先让回合结束，或者去掉这一步
 file-lesson-no-turn = 下一步必须轮到学习者走棋；请让对方结束回合，或者在那里加上“start: ...,”
 

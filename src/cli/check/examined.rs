@@ -109,9 +109,8 @@ fn found(content: &Content, source: &SourceText, kind: Option<FileKind>) -> Resu
             .map(|theme| format!("theme {:?}", theme.name).into()),
         Some(FileKind::Scene) => every(&file, text, |text| Ok(read_ron::<PaintedScene>(&file, text)?))
             .map(|scene| scene_summary(&scene).into()),
-        Some(FileKind::Lesson) => {
-            every(&file, text, |text| Ok(lessons::read(&file, text)?)).map(|lesson| lesson_summary(&lesson).into())
-        }
+        Some(FileKind::Lesson) => every(&file, text, |text| Ok(lessons::read_in(content, &file, text)?))
+            .map(|lesson| lesson_summary(&lesson).into()),
         Some(FileKind::Demo) => {
             every(&file, text, |text| Ok(rule_demos::read(&file, text)?)).map(|demo| demo_summary(&demo).into())
         }

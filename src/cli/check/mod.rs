@@ -8,7 +8,8 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::base::escape::shown;
-use crate::game::content::{Content, FileKind, Origin};
+use crate::game::content::{Content, FileKind, Origin, SourceText};
+use crate::game::lessons;
 use crate::game::settings;
 use crate::rules::GameId;
 
@@ -73,9 +74,19 @@ impl CheckCommand {
         let settings = content.data_folder().map(|folder| folder.join(settings::FILE)).filter(|file| file.exists());
         let settings = settings.map(|file| (Origin::File(file), FileKind::Settings));
         let found = content.all().into_iter().map(|found| (found.origin, found.kind)).chain(settings);
-        let found = found.filter(|(_, kind)| self.game.is_none() || self.game == kind.game());
+        let game_of = |origin: &Origin, kind: FileKind| kind.game().or_else(|| game_of_lesson(content, origin, kind));
+        let found = found.filter(|(origin, kind)| self.game.is_none() || self.game == game_of(origin, *kind));
         found.map(|(origin, kind)| (origin, Some(kind))).collect()
     }
+}
+
+/// The game that a lesson teaches; `None` for a file of another kind, and for a lesson with a fault.
+fn game_of_lesson(content: &Content, origin: &Origin, kind: FileKind) -> Option<GameId> {
+    if kind != FileKind::Lesson {
+        return None;
+    }
+    let source = SourceText::read(origin.clone()).ok()?;
+    Some(lessons::read_in(content, &origin.to_string(), &source.text).ok()?.game())
 }
 
 fn lines(origin: &Origin, examined: &Examined, out: &mut impl Write) -> io::Result<()> {

@@ -2,11 +2,13 @@
 
 mod chooser;
 mod level;
+mod root_probe;
 mod style;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
+use std::time::Duration;
 
 use crate::rules::jungle::{self, Board, Core, PerAnimal, RuleSet, Tables};
 use crate::rules::set::SquareSet;
@@ -21,7 +23,9 @@ use super::options::EngineOptions;
 use super::score::{INFINITE, Score};
 use super::search::{SearchWorker, Shared};
 use super::situation::Situation;
+use super::tables::EndgameTables;
 
+use root_probe::{RootAdvice, root_advice};
 pub(super) use style::Style;
 
 /// Plays Jungle at one level on one board, whose bitboards have the type `S`.
@@ -32,6 +36,8 @@ struct JungleMind<S> {
     /// The network for this board; `None` for levels that play without it, and if no network was trained for the
     /// board.
     network: Option<NetworkOnBoard>,
+    /// The endgame tables, if the options name their folder; only full strength uses them.
+    endgames: Option<EndgameTables>,
     /// For a level that does not know leaps: the same board with rules under which no animal leaps.
     without_leaps: Option<(Arc<Board>, BoardKnowledge<S>)>,
 }
@@ -76,8 +82,10 @@ impl<S: SquareSet> JungleMind<S> {
             let empty = jungle::Position::new(Arc::clone(&board), [], Side::White).ok()?;
             Some((board, BoardKnowledge::of(&empty, &weights, features)?))
         };
+        let folder = options.tables.as_deref().filter(|_| *style == Style::default());
         JungleMind {
             style,
+            endgames: folder.and_then(|folder| EndgameTables::open(Some(folder), board).ok()),
             board: Arc::clone(board),
             known: BoardKnowledge::new(tables, &weights, features),
             network: network.map(|network| NetworkOnBoard::new(network, tables)),
@@ -101,9 +109,13 @@ impl<S: SquareSet> JungleMind<S> {
         let imagined = self.without_leaps.as_ref().filter(|(board, _)| board == position.board());
         let known = imagined.map_or(&self.known, |(_, known)| known);
         let weighed = BoardEvaluator::new(known);
+        let endgames = self.endgames.as_ref();
         match &self.network {
-            Some(network) => search(known, NetworkEvaluator::new(weighed, &known.tables, network), request, tell),
-            None => search(known, weighed, request, tell),
+            Some(network) => {
+                let evaluator = NetworkEvaluator::new(weighed, &known.tables, network);
+                search(known, evaluator, endgames, request, tell)
+            }
+            None => search(known, weighed, endgames, request, tell),
         }
     }
 }
@@ -117,10 +129,12 @@ pub(super) fn network_for(board: &Board, options: &EngineOptions) -> Option<Arc<
     given.or_else(|| NeuralNetwork::built_in(board))
 }
 
-/// Searches the position of the request with this evaluator, on as many threads as the options say.
+/// Searches the position of the request with this evaluator, on as many threads as the options say. Endgame tables are
+/// asked about the position itself, if only the best line is wanted.
 fn search<S: SquareSet, E: NodeEvaluator<S>>(
     known: &BoardKnowledge<S>,
     evaluator: E,
+    endgames: Option<&EndgameTables>,
     request: &SearchRequest,
     tell: &mut dyn FnMut(Info),
 ) -> SearchResult {
@@ -142,6 +156,21 @@ fn search<S: SquareSet, E: NodeEvaluator<S>>(
     if actions.is_empty() {
         return SearchResult::default();
     }
+    if let Some(endgames) = endgames.filter(|_| limits.lines <= 1) {
+        let allowed: Vec<Move> = actions.iter().map(|action| action.action).collect();
+        let has_been_twice = |key: u64| situation.keys().filter(|past| *past == key).count() >= 2;
+        match root_advice(endgames, position, &allowed, has_been_twice) {
+            Some(RootAdvice::Win { line, plies }) => {
+                let found = won(&line, plies, shared.budget.begun.elapsed());
+                tell(found.clone());
+                request.wait_for_stop();
+                let best = found.pv.first().copied();
+                return SearchResult { best, pv: found.pv, score: Some(found.score), ..SearchResult::default() };
+            }
+            Some(RootAdvice::Draw(holding)) => actions.retain(|action| holding.contains(&action.action)),
+            None => {}
+        }
+    }
     let lines = limits.lines.clamp(1, actions.len());
     thread::scope(|scope| {
         for _ in 1..options.threads.max(1) {
@@ -160,4 +189,11 @@ fn search<S: SquareSet, E: NodeEvaluator<S>>(
     let score = (value > -INFINITE).then(|| Score::of(value));
     let pv = best.line.iter().map(|action| (*action).into()).collect();
     SearchResult { best: Some(best.action.into()), pv, score, nodes: first.all_nodes(), ..SearchResult::default() }
+}
+
+/// The report of a win that the endgame tables know.
+fn won(line: &[Move], plies: u16, time: Duration) -> Info {
+    let depth = u32::from(plies);
+    let pv = line.iter().map(|action| (*action).into()).collect();
+    Info { depth, seldepth: depth, multipv: 1, score: Score::Win(depth), nodes: 0, time, hashfull: 0, pv }
 }

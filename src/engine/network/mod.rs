@@ -6,9 +6,10 @@ mod evaluator;
 mod file;
 
 use crate::engine::fingerprint;
+use crate::engine::ground::ground_text;
 use crate::rules::Side;
 use crate::rules::grid::Square;
-use crate::rules::jungle::{Animal, Board, RuleSet};
+use crate::rules::jungle::{Animal, Board};
 
 pub(super) use evaluator::{NetworkEvaluator, NetworkOnBoard};
 pub use file::NetworkError;
@@ -120,31 +121,7 @@ pub const fn output_of(animals: usize) -> usize {
 /// The fingerprint of a board's squares and of the rules of movement. Names and match rules do not change the
 /// fingerprint.
 pub fn ground_of(board: &Board) -> u64 {
-    let squares = board.squares().map(|at| board.terrain(at).letter()).collect::<String>();
-    // Every field is named, so that a new field causes a compiler error until it is either included or left out here.
-    let RuleSet {
-        name: _,
-        description: _,
-        rat_takes_elephant,
-        elephant_takes_rat,
-        rat_takes_rat_across_shore,
-        leap_blocked_by,
-        leapers,
-        swimmers,
-        trap_owner,
-        trapped_attacker,
-        equal_ranks,
-        ranks,
-        win_by_den,
-        win_by_elimination,
-        announce_forced_den: _,
-        match_rules: _,
-    } = board.rules();
-    let switches = format!(
-        "{rat_takes_elephant:?} {elephant_takes_rat} {rat_takes_rat_across_shore:?} {leap_blocked_by:?} {leapers:?} \
-         {swimmers:?} {trap_owner:?} {trapped_attacker:?} {equal_ranks:?} {ranks:?} {win_by_den} {win_by_elimination}"
-    );
-    fingerprint(format!("{}x{} {squares} {switches}", board.width(), board.height()).as_bytes())
+    fingerprint(ground_text(board).as_bytes())
 }
 
 impl NeuralNetwork {

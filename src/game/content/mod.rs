@@ -103,6 +103,11 @@ impl Content {
         }
     }
 
+    /// Returns the content that finds only the files inside the program.
+    pub fn shipped() -> Content {
+        Content { levels: Vec::new(), assets: Vec::new(), data: None }
+    }
+
     /// Returns a copy of the content that uses `data` as the folder of the user's data.
     pub fn with_data_folder(&self, data: PathBuf) -> Content {
         Content { data: Some(data), ..self.clone() }

@@ -1,18 +1,28 @@
 //! Faults of lessons.
 
+use crate::game::content::ContentError;
+use crate::game::levels::LevelFault;
 use crate::game::levels::chesimals::SetupFault;
 use crate::game::ron::{FormFault, MendableFault, Mended};
 use crate::rules::grid::Square;
 use crate::rules::{MoveTextError, PositionTextError, Refusal, Side};
 
+use super::judge::MissKind;
+
 /// A fault of a lesson. `Display` writes the fault, a semicolon and the remedy, without a full stop.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum LessonFault {
     #[error(transparent)]
     Form(#[from] FormFault),
     /// A board of an impossible size, or a text that is not a square.
     #[error(transparent)]
     Setup(#[from] SetupFault),
+    /// A fault of the level or the setup that the lesson holds.
+    #[error(transparent)]
+    Level(#[from] LevelFault),
+    /// The level or the setup that the lesson names cannot be loaded.
+    #[error(transparent)]
+    NoLevel(Box<ContentError>),
     #[error("this lesson has no steps; add one between [ and ]")]
     NoSteps,
     #[error("this text is empty; write a sentence, or the key of one")]
@@ -30,6 +40,11 @@ pub enum LessonFault {
     #[error("this step must ask for something; write either `play: [...]` or `goal: [...]`")]
     NoGoal,
     /// The step has a goal, but gives no solution.
+    #[error("a step of {0} turns; write 1 to {most}", most = MOST_TURNS)]
+    BadTurns(usize),
+    /// The step takes several turns, and the script has no whole turn of the other side after this action.
+    #[error("nobody says what the other side plays after '{0}'; add `(play: [...])` to `replies`")]
+    NoReply(String),
     #[error("nobody can see that this goal is reachable; add `solution: [...]` with actions that reach it")]
     NoSolution,
     #[error("these actions do not reach the goal; change them, or the goal")]
@@ -44,6 +59,13 @@ pub enum LessonFault {
     /// task.
     #[error("'{0}' is no wrong try; name a legal action that the step does not ask for")]
     NotWrong(String),
+    /// The wrong try names none of the three, or more than one.
+    #[error("this must say what goes wrong; write one of `action`, `refused` and `misses`")]
+    NoMistake,
+    #[error("the rules never refuse '{0}' here; name an action that they refuse, or write `action`")]
+    NotRefused(String),
+    #[error("this step cannot be missed by `{0}`; name a condition of its goal, or `Lost` if it takes several turns")]
+    NotMissed(MissKind),
     #[error(
         "it is the pupil's turn here, and only the other side replies; let the turn end first, or remove the action"
     )]
@@ -52,11 +74,17 @@ pub enum LessonFault {
     NoTurn,
 }
 
+/// The greatest number of turns of a step.
+pub const MOST_TURNS: usize = 12;
+
 impl MendableFault for LessonFault {
     fn mend(&self, mended: &mut Mended, at: usize) -> bool {
         match self {
             LessonFault::Form(form) => form.mend(mended, at),
             LessonFault::Setup(setup) => setup.mend(mended, at),
+            // The repair of a missing field inserts it into the outermost group, but this field belongs into the board.
+            LessonFault::Level(LevelFault::Form(FormFault::MissingField(_))) => false,
+            LessonFault::Level(level) => level.mend(mended, at),
             _ => false,
         }
     }
@@ -65,6 +93,7 @@ impl MendableFault for LessonFault {
         match self {
             LessonFault::Form(form) => form.follows(mended),
             LessonFault::Setup(setup) => setup.follows(mended),
+            LessonFault::Level(level) => level.follows(mended),
             _ => false,
         }
     }

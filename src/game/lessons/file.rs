@@ -2,6 +2,7 @@
 //! these places.
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use crate::game::levels::chesimals::{BoardSide, SetupFault};
 use crate::game::ron::FilePlace;
@@ -9,7 +10,7 @@ use crate::rules::chesimals::{self, ChainThrough};
 use crate::rules::grid::{MAX_SIDE, NoSquare, Square};
 use crate::rules::{Action, Board, MatchRules};
 
-use super::{LessonError, LessonFault};
+use super::{LessonError, LessonFault, MissKind};
 
 /// A lesson file before it is checked. `description` and `order` may be left out.
 #[derive(Debug, Deserialize)]
@@ -20,7 +21,9 @@ pub(super) struct RawLesson {
     pub description: String,
     #[serde(default = "last")]
     pub order: u32,
-    pub board: RawBoard,
+    /// The board is read by the module `board`, since it has several forms.
+    #[serde(rename = "board")]
+    _board: IgnoredAny,
     pub steps: Vec<RawStep>,
     pub end: String,
 }
@@ -30,16 +33,17 @@ fn last() -> u32 {
     u32::MAX
 }
 
+/// The size of an empty board of Chesimals II, before it is checked.
 #[derive(Debug, Deserialize)]
 #[serde(rename = "Board", deny_unknown_fields)]
-pub(super) struct RawBoard {
+pub(super) struct RawSize {
     width: u32,
     height: u32,
     #[serde(default)]
     chain_through: ChainThrough,
 }
 
-impl RawBoard {
+impl RawSize {
     /// Returns the board, or a fault if its size is not possible. `here` is the place of the board in the file.
     pub fn read(&self, here: &FilePlace) -> Result<Board, LessonError> {
         let checked = |side: BoardSide, squares: u32| {
@@ -52,7 +56,8 @@ impl RawBoard {
 }
 
 /// A step before it is checked. Either `play` or `goal` is required, and the texts `ask`, `right` and `otherwise` are
-/// required.
+/// required. A goal has to be reached in `turns` turns. `solution` holds the pupil's actions, and `replies` the turns of
+/// the other side between them. `reply` is what the other side plays after the task is fulfilled.
 #[derive(Debug, Deserialize)]
 #[serde(rename = "Step", deny_unknown_fields)]
 pub(super) struct RawStep {
@@ -63,8 +68,12 @@ pub(super) struct RawStep {
     pub play: Option<Vec<String>>,
     #[serde(default)]
     pub goal: Option<Vec<RawCondition>>,
+    #[serde(default = "one")]
+    pub turns: usize,
     #[serde(default)]
     pub solution: Vec<String>,
+    #[serde(default)]
+    pub replies: Vec<RawReply>,
     pub right: String,
     #[serde(default)]
     pub wrong: Vec<RawWrong>,
@@ -77,6 +86,20 @@ pub(super) struct RawStep {
     pub marks: Vec<String>,
 }
 
+/// The default of `turns`.
+fn one() -> usize {
+    1
+}
+
+/// A turn of the other side. If `after` is left out, it answers every turn of the pupil.
+#[derive(Debug, Deserialize)]
+#[serde(rename = "Reply", deny_unknown_fields)]
+pub(super) struct RawReply {
+    #[serde(default)]
+    pub after: Vec<String>,
+    pub play: Vec<String>,
+}
+
 #[derive(Debug, Deserialize)]
 #[serde(rename = "Condition")]
 pub(super) enum RawCondition {
@@ -85,13 +108,23 @@ pub(super) enum RawCondition {
     Link(Vec<String>),
     Move(Vec<String>),
     Capture(Vec<String>),
+    Reach(String, String),
+    Safe(Vec<String>),
+    Enter,
+    Draw,
     Win,
 }
 
+/// An answer to a wrong try. Exactly one of `action`, `refused` and `misses` is required.
 #[derive(Debug, Deserialize)]
 #[serde(rename = "Wrong", deny_unknown_fields)]
 pub(super) struct RawWrong {
-    pub action: String,
+    #[serde(default)]
+    pub action: Option<String>,
+    #[serde(default)]
+    pub refused: Option<String>,
+    #[serde(default)]
+    pub misses: Option<MissKind>,
     pub say: String,
 }
 
@@ -112,13 +145,14 @@ impl FilePlace<'_> {
 
     /// Reads a list of squares. Returns a fault if a square is not on the board.
     pub(super) fn squares(&self, texts: &[String], board: &Board) -> Result<Vec<Square>, LessonError> {
-        let read = |(index, text): (usize, &String)| {
-            let here = self.at(index);
-            let no_square = |NoSquare(text)| -> LessonError { here.fault(SetupFault::NoSquare(text)) };
-            let at: Square = text.parse().map_err(no_square)?;
-            let is_on_board = at.file() < board.width() && at.rank() < board.height();
-            if is_on_board { Ok(at) } else { Err(here.fault(LessonFault::OffBoard { at })) }
-        };
-        texts.iter().enumerate().map(read).collect()
+        texts.iter().enumerate().map(|(index, text)| self.at(index).square(text, board)).collect()
+    }
+
+    /// Reads a square. Returns a fault if the square is not on the board.
+    pub(super) fn square(&self, text: &str, board: &Board) -> Result<Square, LessonError> {
+        let no_square = |NoSquare(text)| -> LessonError { self.fault(SetupFault::NoSquare(text)) };
+        let at: Square = text.parse().map_err(no_square)?;
+        let is_on_board = at.file() < board.width() && at.rank() < board.height();
+        if is_on_board { Ok(at) } else { Err(self.fault(LessonFault::OffBoard { at })) }
     }
 }

@@ -1,7 +1,9 @@
 //! Lessons that teach a game. A lesson is a short sequence of steps. Each step has a position, a task, and answers to
 //! the pupil's tries.
 //!
-//! A lesson is a file, `assets/lessons/ID.ron`. Each text of a lesson is either a sentence or a sentence key, which the
+//! A lesson is a file, `assets/lessons/ID.ron`, with a board of either game. A step asks for certain actions, or for a
+//! goal in one or more turns of the pupil. In a step of several turns the other side replies: as the file says, or as a
+//! [`ReplySource`] chooses. Each text of a lesson is either a sentence or a sentence key, which the
 //! module `locale` translates. [`Learner`] runs a lesson without a screen.
 //!
 //! ```
@@ -19,21 +21,30 @@
 //! # Ok::<(), riverleap::game::content::ContentError<lessons::LessonFault>>(())
 //! ```
 
+mod attempt;
+mod board;
 mod check;
+mod danger;
 mod fault;
 mod file;
 mod judge;
 mod learner;
+mod replies;
+mod wrong;
 
 use crate::game::content::{Content, ContentError, FileKind, Origin, SourceText, shipped_names};
 use crate::game::ron::FileError;
 use crate::rules::grid::Square;
-use crate::rules::{Action, Position};
+use crate::rules::{Action, GameId, Position};
 
-pub use check::read;
-pub use fault::LessonFault;
-pub use judge::{Condition, StepTask};
+use attempt::StepAttempt;
+use judge::AttemptState;
+
+pub use check::{read, read_in};
+pub use fault::{LessonFault, MOST_TURNS};
+pub use judge::{Condition, MissKind, StepTask};
 pub use learner::{Learner, TryResult};
+pub use replies::{ReplySource, ScriptedReply, SimpleReplies};
 
 /// The first fault of a lesson's file.
 pub type LessonError = FileError<LessonFault>;
@@ -46,7 +57,7 @@ pub struct Lesson {
     /// The name of the lesson: a sentence or a sentence key, like all texts of a lesson.
     pub name: String,
     pub description: String,
-    /// Lessons are sorted by this number.
+    /// The lessons of a game are sorted by this number.
     pub order: u32,
     /// The steps, at least one.
     pub steps: Vec<LessonStep>,
@@ -65,13 +76,24 @@ pub struct LessonStep {
     /// The text of the task.
     pub ask: String,
     pub task: StepTask,
-    /// A sequence of actions that fulfils the task, beginning in the position `start`.
+    /// The number of turns in which the pupil has to fulfil the task, at least 1.
+    pub turns: usize,
+    /// The pupil's actions that fulfil the task, beginning in the position `start`.
     pub solution: Vec<Action>,
+    /// The turns of the other side in a step of several turns.
+    pub replies: Vec<ScriptedReply>,
+    /// The actions of both sides from the start to the end of the solution. In a step of one turn, these are the
+    /// actions of the solution.
+    pub line: Vec<Action>,
     /// The text shown when the task is fulfilled.
     pub right: String,
     /// The wrong tries that have their own answers.
     pub wrong: Vec<WrongTry>,
-    /// The answer to a legal action that is wrong and not listed in `wrong`.
+    /// The actions that the rules refuse, and that have their own answers.
+    pub refused: Vec<WrongTry>,
+    /// The answers to a goal that is missed in a certain way.
+    pub missed: Vec<MissAnswer>,
+    /// The answer to a legal action that is wrong and has no answer of its own.
     pub otherwise: String,
     /// A hint, shown on request.
     pub hint: Option<String>,
@@ -81,21 +103,50 @@ pub struct LessonStep {
     pub marks: Vec<Square>,
 }
 
-/// A legal action that does not fulfil the task, and the text that tells the pupil why the action is wrong.
+/// An action that does not fulfil the task, and the text that tells the pupil why the action is wrong.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WrongTry {
     pub action: Action,
     pub reason: String,
 }
 
+/// The answer to an attempt in which a condition of this kind is not true.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MissAnswer {
+    pub kind: MissKind,
+    pub reason: String,
+}
+
+impl LessonStep {
+    /// Whether the task would be fulfilled if the pupil passed its turn instead of playing.
+    pub fn is_reached_idly(&self) -> bool {
+        self.task.verdict(&StepAttempt::idle(&self.start)) == AttemptState::Reached
+    }
+
+    fn attempt(&self) -> StepAttempt {
+        StepAttempt::new(self.start.clone(), self.turns)
+    }
+
+    /// Returns the answer to an attempt that has missed the goal in these ways.
+    fn answer(&self, missed: &[MissKind]) -> &str {
+        let told = missed.iter().find_map(|kind| self.missed.iter().find(|answer| answer.kind == *kind));
+        told.map_or(&self.otherwise, |answer| &answer.reason)
+    }
+}
+
 impl Lesson {
+    pub fn game(&self) -> GameId {
+        self.steps[0].start.game()
+    }
+
     /// All texts of the lesson, each of which is a sentence key or a sentence.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         let own = [&self.name, &self.description, &self.end].map(String::as_str);
         let of_steps = self.steps.iter().flat_map(|step| {
             let always = [&step.ask, &step.right, &step.otherwise].map(String::as_str);
-            let reasons = step.wrong.iter().map(|wrong| wrong.reason.as_str());
-            always.into_iter().chain(step.hint.as_deref()).chain(reasons)
+            let tries = step.wrong.iter().chain(&step.refused).map(|wrong| wrong.reason.as_str());
+            let misses = step.missed.iter().map(|answer| answer.reason.as_str());
+            always.into_iter().chain(step.hint.as_deref()).chain(tries).chain(misses)
         });
         own.into_iter().chain(of_steps).filter(|text| !text.is_empty())
     }
@@ -108,7 +159,7 @@ impl Lesson {
 pub fn load(content: &Content, id: &str) -> Result<Lesson, ContentError<LessonFault>> {
     let mut known = content.lessons();
     match known.remove(id) {
-        Some(origin) => from(origin),
+        Some(origin) => from(content, origin),
         None => {
             let known = known.into_keys().collect();
             Err(ContentError::NotFound { kind: FileKind::Lesson, name: id.to_owned(), known })
@@ -116,31 +167,32 @@ pub fn load(content: &Content, id: &str) -> Result<Lesson, ContentError<LessonFa
     }
 }
 
-/// Returns all lessons, sorted by `order`, and the errors of the files that could not be read.
+/// Returns all lessons, sorted by game and then by `order`, and the errors of the files that could not be read.
 pub fn all(content: &Content) -> (Vec<Lesson>, Vec<ContentError<LessonFault>>) {
-    in_order(content.lessons().into_values())
+    in_order(content, content.lessons().into_values())
 }
 
-/// Returns the lessons inside the program, sorted by `order`. Files on disk are ignored.
+/// Returns the lessons inside the program, in the order of [`all`]. Files on disk are ignored.
 pub fn shipped() -> Vec<Lesson> {
     let origins = shipped_names(FileKind::Lesson).into_iter();
-    in_order(origins.map(|name| Origin::BuiltIn(format!("assets/lessons/{name}.ron")))).0
+    in_order(&Content::shipped(), origins.map(|name| Origin::BuiltIn(format!("assets/lessons/{name}.ron")))).0
 }
 
-fn in_order(origins: impl Iterator<Item = Origin>) -> (Vec<Lesson>, Vec<ContentError<LessonFault>>) {
+fn in_order(content: &Content, origins: impl Iterator<Item = Origin>) -> (Vec<Lesson>, Vec<ContentError<LessonFault>>) {
     let (mut lessons, mut faults) = (Vec::new(), Vec::new());
     for origin in origins {
-        match from(origin) {
+        match from(content, origin) {
             Ok(lesson) => lessons.push(lesson),
             Err(fault) => faults.push(fault),
         }
     }
-    lessons.sort_by(|a, b| (a.order, &a.id).cmp(&(b.order, &b.id)));
+    let place = |lesson: &Lesson| GameId::ALL.iter().position(|game| *game == lesson.game());
+    lessons.sort_by(|a, b| (place(a), a.order, &a.id).cmp(&(place(b), b.order, &b.id)));
     (lessons, faults)
 }
 
-fn from(origin: Origin) -> Result<Lesson, ContentError<LessonFault>> {
+fn from(content: &Content, origin: Origin) -> Result<Lesson, ContentError<LessonFault>> {
     let source = SourceText::read(origin)?;
-    let lesson = read(&source.origin.to_string(), &source.text)?;
+    let lesson = read_in(content, &source.origin.to_string(), &source.text)?;
     Ok(Lesson { id: source.origin.stem(), ..lesson })
 }

@@ -80,8 +80,14 @@ impl SelfPlay {
             // hand-made evaluation alone.
             let network = self.network.is_some();
             let features = Features { contempt: false, fading: false, network, ..Features::default() };
-            let options =
-                EngineOptions { hash_mib: HASH_MIB, threads: 1, features, network: self.network.clone(), contempt: 0 };
+            let options = EngineOptions {
+                hash_mib: HASH_MIB,
+                threads: 1,
+                features,
+                network: self.network.clone(),
+                contempt: 0,
+                tables: None,
+            };
             let mut engine =
                 Engine::with_weights(Strength::FULL, options, self.weights.clone()).map_err(io::Error::other)?;
             while let Some(number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {

@@ -23,7 +23,7 @@ pub(in crate::rules) const FACTS: GameFacts = GameFacts {
     notation: "an animal's letter and a square, like Eb3, or two squares, like a3b3",
     usual_level: "jungle",
     has_rule_sets: true,
-    has_lessons: false,
+    has_lessons: true,
 };
 
 impl LongTurns for Position {}

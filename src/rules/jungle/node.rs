@@ -33,6 +33,7 @@ impl<S: SquareSet> Node<S> {
     }
 
     /// Puts an animal on a square, which must be empty.
+    #[inline(always)]
     pub(super) fn put(&mut self, tables: &Tables<S>, index: u8, piece: Piece) {
         let at = S::single(index);
         *(if piece.side == self.to_move { &mut self.own } else { &mut self.enemy }) |= at;

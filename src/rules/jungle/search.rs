@@ -1,11 +1,11 @@
-//! The queries that only the search of Jungle needs. The queries that every search needs are in
-//! [`Game`](crate::rules::Game).
+//! The queries that only the engine of Jungle needs: its search and its endgame tables. The queries that every search
+//! needs are in [`Game`](crate::rules::Game).
 
 use crate::rules::grid::Square;
 use crate::rules::set::SquareSet;
 use crate::rules::{Move, Side};
 
-use super::animal::Animal;
+use super::animal::{Animal, Piece};
 use super::node::Node;
 use super::tables::Tables;
 
@@ -13,6 +13,19 @@ use super::tables::Tables;
 pub const HISTORY_SIZE: usize = 1 << 12;
 
 impl<S: SquareSet> Tables<S> {
+    /// A node without animals, with that side to move. Endgame tables set up millions of nodes in this way, without the
+    /// checks of a [`Position`](super::Position).
+    #[inline(always)]
+    pub fn empty_node(&self, to_move: Side) -> Node<S> {
+        Node::empty(to_move, 0)
+    }
+
+    /// Puts an animal on a square. The square must be on the board, empty, and open to the animal.
+    #[inline(always)]
+    pub fn put(&self, node: &mut Node<S>, at: Square, piece: Piece) {
+        node.put(self, self.index(at), piece);
+    }
+
     /// The node after a null move: the turn passes without a move.
     #[inline(always)]
     pub fn pass(&self, node: &Node<S>) -> Node<S> {

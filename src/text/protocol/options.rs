@@ -13,7 +13,9 @@ const MOST_HASH_MIB: usize = 16_384;
 const MOST_THREADS: usize = 256;
 const MOST_LINES: usize = 256;
 const MOST_CONTEMPT: usize = EngineOptions::MOST_CONTEMPT.unsigned_abs() as usize;
-const NAMES: &str = "Hash Threads Level MultiPV Contempt Game UCI_Variant Board";
+/// The value of `TablesPath` that stands for no folder, as in UCI.
+const NO_TABLES: &str = "<empty>";
+const NAMES: &str = "Hash Threads Level MultiPV Contempt TablesPath Game UCI_Variant Board";
 
 impl<W: Write> ProtocolWorker<W> {
     pub(super) fn list_options(&self) -> String {
@@ -36,6 +38,7 @@ impl<W: Write> ProtocolWorker<W> {
              option name Level type spin default {full} min {least} max {full}\n\
              option name MultiPV type spin default 1 min 1 max {MOST_LINES}\n\
              option name Contempt type spin default {contempt} min 0 max {MOST_CONTEMPT}\n\
+             option name TablesPath type string default {NO_TABLES}\n\
              option name Game type combo default {game}{games}\n\
              option name UCI_Variant type combo default classic{variants}\n\
              option name Board type combo default jungle{boards}\n"
@@ -66,6 +69,10 @@ impl<W: Write> ProtocolWorker<W> {
             "multipv" => self.lines = number(&name, &value, 1, MOST_LINES)?,
             // The engine receives the value with the next search.
             "contempt" => self.options.contempt = number(&name, &value, 0, MOST_CONTEMPT)? as i32,
+            "tablespath" => {
+                self.options.tables = (value != NO_TABLES).then(|| value.into());
+                self.engine.set_tables(self.options.tables.clone());
+            }
             "game" => {
                 let game = GameId::from_id(&value.to_ascii_lowercase()).ok_or(Problem::UnknownGame(value))?;
                 // Boards and rules belong to one game, so another game begins with its default board and rules.

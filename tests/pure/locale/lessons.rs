@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use riverleap::game::lessons::{Lesson, LessonFault, shipped};
+use riverleap::game::content::{ContentError, FileKind};
+use riverleap::game::lessons::{Lesson, LessonFault, MissKind, shipped};
 use riverleap::game::levels::chesimals::SetupFault;
 use riverleap::game::ron::FormFault;
 use riverleap::game::settings::Language;
@@ -25,6 +26,12 @@ pub fn lesson_faults() -> Vec<LessonFault> {
     every!(F {
         F::Form(_) => [F::Form(FormFault::NoComma)],
         F::Setup(_) => [F::Setup(SetupFault::NoUnits(side))],
+        F::Level(_) => [F::Level(FormFault::NoComma.into())],
+        F::NoLevel(_) => [F::NoLevel(Box::new(ContentError::NotFound {
+            kind: FileKind::Level,
+            name: "pond".to_owned(),
+            known: vec!["jungle".to_owned()],
+        }))],
         F::NoSteps => [F::NoSteps],
         F::NoText => [F::NoText],
         F::NoStart => [F::NoStart],
@@ -36,11 +43,16 @@ pub fn lesson_faults() -> Vec<LessonFault> {
         ],
         F::NoGoal => [F::NoGoal],
         F::NoSolution => [F::NoSolution],
+        F::BadTurns(_) => [F::BadTurns(0)],
+        F::NoReply(_) => [F::NoReply(action())],
         F::NotReached => [F::NotReached],
         F::Surplus(_) => [F::Surplus(action())],
         F::Nobody { .. } => [F::Nobody { at: at("b3"), side }],
         F::OffBoard { .. } => [F::OffBoard { at: at("b3") }],
         F::NotWrong(_) => [F::NotWrong(action())],
+        F::NoMistake => [F::NoMistake],
+        F::NotRefused(_) => [F::NotRefused(action())],
+        F::NotMissed(_) => [F::NotMissed(MissKind::Safe)],
         F::PupilsTurn => [F::PupilsTurn],
         F::NoTurn => [F::NoTurn],
     })

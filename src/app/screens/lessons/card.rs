@@ -45,7 +45,7 @@ enum LessonCardChoice {
     EndTurn,
     Next,
     NextLesson,
-    /// Starts a match, after the last lesson.
+    /// Starts a match, after the last lesson of a game.
     Play,
     List,
 }
@@ -53,7 +53,7 @@ enum LessonCardChoice {
 struct LessonView<'a> {
     course: &'a LessonCourse,
     position: &'a Position,
-    /// Whether another lesson follows this one.
+    /// Whether another lesson of the same game follows this one.
     goes_on: bool,
     /// Whether the pupil can move now.
     open: bool,

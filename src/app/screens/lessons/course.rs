@@ -104,11 +104,15 @@ impl LessonCourse {
         self.shown = self.learner.shown();
     }
 
-    /// Takes back the last action of this step.
+    /// Takes back the pupil's last action of this step, with the replies after it.
     pub fn undo(&mut self) {
-        if self.rests() && self.learner.undo() {
+        if !self.rests() {
+            return;
+        }
+        let taken_back = self.learner.take_back();
+        if taken_back > 0 {
             self.forget();
-            self.owed.push_back(Owed::Undo);
+            self.owed.extend(std::iter::repeat_n(Owed::Undo, taken_back));
         }
     }
 
@@ -163,6 +167,16 @@ impl LessonCourse {
         match answer {
             TryResult::NotAsked => return false,
             TryResult::Refused(_) | TryResult::Played => {}
+            // The rules refuse the move as in a match, and the card adds the lesson's own words.
+            TryResult::Explained { reason, .. } => self.said = Some(TryVerdict::Wrong(reason, Vec::new())),
+            TryResult::Replied { reply } => self.owed.extend(reply.into_iter().map(Owed::Reply)),
+            TryResult::Lost { reason, reply, taken_back } => {
+                // The reply is played too, so that the pupil sees why the move was wrong.
+                let undone = taken_back + 1 + reply.len();
+                self.owed.extend(reply.into_iter().map(Owed::Reply));
+                self.owed.extend(std::iter::repeat_n(Owed::Undo, undone));
+                self.said = Some(TryVerdict::Wrong(reason, Vec::new()));
+            }
             TryResult::Wrong { reason, squares, taken_back } => {
                 // The wrong move is played, so that it is visible for a moment before it is taken back.
                 self.owed.extend(std::iter::repeat_n(Owed::Undo, taken_back + 1));

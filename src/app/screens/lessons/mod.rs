@@ -38,9 +38,10 @@ pub struct LessonShelf {
 }
 
 impl LessonShelf {
+    /// The next lesson of the same game; `None` after the last one.
     fn after(&self, lesson: &Lesson) -> Option<&Arc<Lesson>> {
         let at = self.lessons.iter().position(|known| known.id == lesson.id)?;
-        self.lessons.get(at + 1)
+        self.lessons.get(at + 1).filter(|next| next.game() == lesson.game())
     }
 }
 

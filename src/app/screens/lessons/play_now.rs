@@ -1,5 +1,5 @@
-//! Begins a match after the last lesson. The match is of the game that was taught, and against the player's last
-//! opponent.
+//! Begins a match after the last lesson of a game. The match is of the game that was taught, and against the player's
+//! last opponent.
 
 use bevy::prelude::warn;
 
