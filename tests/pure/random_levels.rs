@@ -171,7 +171,9 @@ fn side_to_move(dice: &mut Dice) -> Option<Side> {
 
 fn titled(dice: &mut Dice, start: riverleap::rules::Position, to_move: Option<Side>) -> Level {
     let [author, description, notes] = [(); 3].map(|()| words(dice, false));
-    Level { name: words(dice, true), author, description, notes, start, to_move }
+    let tags = ["de", "zh-CN", "fr"].into_iter().filter(|_| dice.one_in(4)).collect::<Vec<_>>();
+    let descriptions = tags.into_iter().map(|tag| (tag.to_owned(), words(dice, true))).collect();
+    Level { name: words(dice, true), author, description, descriptions, notes, start, to_move }
 }
 
 /// Words with every kind of character that means something in RON, or nothing anywhere.

@@ -1,7 +1,10 @@
 //! Changes the name, the description and the other outermost fields of a draft.
 
+use std::collections::BTreeMap;
+
 use crate::game::ron::edit::{quoted, with_value, without};
 use crate::game::ron::{RonNode, Shape};
+use crate::game::settings::Language;
 use crate::rules::Side;
 
 use super::drawn::string;
@@ -29,9 +32,23 @@ impl DraftField {
     }
 }
 
+/// The field with the descriptions in other languages.
+const DESCRIPTIONS: &str = "descriptions";
+
 /// The order of the outermost fields in the levels and setups of the game.
-const ORDER: [&str; 10] =
-    ["name", "author", "description", "notes", "rules", "overrides", "to_move", "width", "height", "terrain"];
+const ORDER: [&str; 11] = [
+    "name",
+    "author",
+    "description",
+    "descriptions",
+    "notes",
+    "rules",
+    "overrides",
+    "to_move",
+    "width",
+    "height",
+    "terrain",
+];
 
 /// The words of a field. They are empty if the field is missing.
 pub fn field_text(text: &str, field: DraftField) -> String {
@@ -45,6 +62,38 @@ pub fn with_field_text(text: &str, field: DraftField, words: &str) -> Option<Str
         return Some(without(text, &[field.key()]).unwrap_or_else(|| text.to_owned()));
     }
     with_field(text, field.key(), &quoted(words))
+}
+
+/// The descriptions in other languages, by their language tags.
+pub fn descriptions(text: &str) -> BTreeMap<String, String> {
+    let root = RonNode::of(text);
+    let all = root.field(DESCRIPTIONS).map(RonNode::fields).unwrap_or_default();
+    all.iter().map(|field| (field.name.clone(), string(text, &field.value))).collect()
+}
+
+/// The description in this language; `None` means the description for readers of all other languages.
+pub fn description_in(text: &str, language: Option<Language>) -> String {
+    match language {
+        Some(language) => descriptions(text).remove(language.tag()).unwrap_or_default(),
+        None => field_text(text, DraftField::Description),
+    }
+}
+
+/// Returns the text with these words as the description in this language, like [`with_field_text`].
+pub fn with_description_in(text: &str, language: Option<Language>, words: &str) -> Option<String> {
+    let Some(language) = language else { return with_field_text(text, DraftField::Description, words) };
+    let (tag, value) = (language.tag(), quoted(words));
+    let root = RonNode::of(text);
+    let all = root.field(DESCRIPTIONS);
+    let is_only = all.is_some_and(|all| all.fields().iter().all(|field| field.name == tag));
+    match (all, words.is_empty()) {
+        (None, true) => Some(text.to_owned()),
+        (None, false) => with_field(text, DESCRIPTIONS, &format!("{{{}: {value}}}", quoted(tag))),
+        (Some(_), true) if is_only => without(text, &[DESCRIPTIONS]),
+        (Some(_), true) => Some(without(text, &[DESCRIPTIONS, tag]).unwrap_or_else(|| text.to_owned())),
+        (Some(all), false) if all.field(tag).is_some() => with_value(text, &[DESCRIPTIONS, tag], &value),
+        (Some(_), false) => with_value(text, &[DESCRIPTIONS, &quoted(tag)], &value),
+    }
 }
 
 /// Returns the text with this side to move first; `None` leaves that to the rules.
