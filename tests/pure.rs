@@ -32,6 +32,8 @@ mod cli_matches;
 mod cli_tables;
 #[path = "pure/clocks.rs"]
 mod clocks;
+#[path = "pure/coach.rs"]
+mod coach;
 #[path = "pure/console.rs"]
 mod console;
 #[path = "pure/console_time.rs"]

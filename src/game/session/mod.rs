@@ -18,7 +18,6 @@ mod claim;
 mod clock;
 mod end_by_rules;
 mod ending;
-mod forced_den;
 mod off_board;
 mod piece_list;
 mod play;
