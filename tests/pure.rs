@@ -221,6 +221,8 @@ mod solver;
 mod sounds;
 #[path = "pure/stage.rs"]
 mod stage;
+#[path = "pure/strong_replies.rs"]
+mod strong_replies;
 #[path = "pure/studies.rs"]
 mod studies;
 #[path = "pure/terminal.rs"]
