@@ -32,6 +32,8 @@ mod cli_matches;
 mod cli_tables;
 #[path = "pure/clocks.rs"]
 mod clocks;
+#[path = "pure/coach.rs"]
+mod coach;
 #[path = "pure/console.rs"]
 mod console;
 #[path = "pure/console_time.rs"]
@@ -221,6 +223,8 @@ mod solver;
 mod sounds;
 #[path = "pure/stage.rs"]
 mod stage;
+#[path = "pure/strong_replies.rs"]
+mod strong_replies;
 #[path = "pure/studies.rs"]
 mod studies;
 #[path = "pure/terminal.rs"]

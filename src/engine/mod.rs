@@ -2,6 +2,7 @@
 
 mod chance;
 mod chesimals;
+mod coach;
 mod eval;
 mod features;
 mod fingerprint;
@@ -28,6 +29,7 @@ mod winning_chance;
 mod worth;
 
 pub use chesimals::ChesimalsWeights;
+pub use coach::{EndInMatch, EndgameAdvice, EndgameCoach, MoveVerdict, PerfectLine, PositionVerdict};
 pub use eval::JungleWeights;
 pub use features::{Features, NoFeature};
 pub use fingerprint::fingerprint;

@@ -1,8 +1,11 @@
 //! The engine's input about a match: the position, and the turns that led to it.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use crate::rules::grid::Square;
 use crate::rules::{Action, Position, Refusal, Repetition, Stuck, Terrain};
 
+use super::ground::ground_text;
 use super::past::{PastTurn, is_banned};
 
 /// The position to search, and the turns before it. The match rules about repetitions and forbidden moves need these
@@ -96,6 +99,21 @@ impl Situation {
         self.past.iter().map(|past| past.key)
     }
 
+    /// A number that is the same for equal situations: the position with its board and rules, and the turns before it.
+    pub(super) fn mark(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.position.to_text().hash(&mut hasher);
+        self.keeps_bans.hash(&mut hasher);
+        self.past.iter().for_each(|turn| (turn.key, turn.action).hash(&mut hasher));
+        // The rules decide how a match ends, and two boards may be equal in all else.
+        format!("{:?}", self.position.match_rules()).hash(&mut hasher);
+        self.position.announces_wins().hash(&mut hasher);
+        if let Some(position) = self.position.as_jungle() {
+            ground_text(position.board()).hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+
     /// Returns the same match with another position in place of the current one.
     pub(super) fn with_position(&self, position: Position) -> Situation {
         Situation { position, ..self.clone() }
@@ -154,7 +172,8 @@ impl Situation {
         if self.is_banned(wanted) { Err(Unplayable::Banned(wanted)) } else { Ok(()) }
     }
 
-    fn play_unchecked(&mut self, action: Action) {
+    /// Plays an action that is allowed, or a forced pass.
+    pub(super) fn play_unchecked(&mut self, action: Action) {
         self.past.push(turn(&self.position, action));
         self.position.play_unchecked(action);
     }

@@ -13,6 +13,7 @@ mod program;
 pub mod rating;
 pub mod review;
 mod seat;
+mod strong_replies;
 mod thinker;
 pub mod tuning;
 mod turn;
@@ -22,5 +23,6 @@ pub use names::{Called, LONGEST_NAME, called, called_here, name, recorded_name, 
 pub use player::{Named, Player, situation};
 pub use program::introduction;
 pub use seat::{Seat, SeatError};
+pub use strong_replies::StrongReplies;
 pub use thinker::{Reply, ThinkRequest, Thinker, ThinkerHost};
 pub use turn::{MachineTurn, TurnState, accepts_draw};

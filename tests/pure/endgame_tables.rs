@@ -78,7 +78,7 @@ fn army(animals: &[Animal]) -> Material {
 }
 
 /// A board of 6 by 6 squares without any symmetry, with two dens of White.
-fn uneven() -> Grid<Terrain> {
+pub fn uneven() -> Grid<Terrain> {
     const ROWS: [&str; 6] = ["..td..", "~.t~~.", "~....#", ".~~.~.", "T~...D", "DT..~."];
     Grid::from_fn(6, 6, |square| {
         let row = ROWS[5 - usize::from(square.rank())];
@@ -86,7 +86,7 @@ fn uneven() -> Grid<Terrain> {
     })
 }
 
-fn named_rules() -> Vec<RuleSet> {
+pub fn named_rules() -> Vec<RuleSet> {
     let content = sessions::content();
     let names = ["classic", "animal-chess", "donnelly", "tournament", "terminal", "leiden"];
     names.into_iter().map(|name| content.rules(name).unwrap().value).collect()

@@ -1,10 +1,8 @@
 //! The lessons of Jungle and the goals that take several turns: played by script with right and wrong tries, in every
 //! language, and against replies that a caller chooses.
 
-use riverleap::game::lessons::{
-    self, Learner, Lesson, LessonStep, MissKind, ReplySource, SimpleReplies, StepTask, TryResult,
-};
-use riverleap::game::session::Session;
+use riverleap::game::lessons::{self, Learner, Lesson, LessonStep, MissKind, SimpleReplies, StepTask, TryResult};
+use riverleap::game::session::{ReplySource, Session};
 use riverleap::game::settings::Language;
 use riverleap::locale::Locale;
 use riverleap::rules::{Action, GameId, Outcome, Position, Side};

@@ -49,6 +49,6 @@ pub enum TableError {
     Busy { folder: PathBuf },
     #[error("{0}")]
     NotWritten(#[from] NotWritten),
-    #[error("the build was stopped")]
+    #[error("it was stopped before its end")]
     Stopped,
 }

@@ -160,13 +160,16 @@ impl EndgameTables {
         Ok(counts[white_moves as usize])
     }
 
+    /// Whether these are the tables of this board and its rules.
+    pub fn serve(&self, board: &Arc<Board>) -> bool {
+        let no_moves = |board: &Board| -> NoMoves { board.rules().match_rules.no_moves };
+        let same =
+            |board: &Board| ground_text(board) == ground_text(&self.board) && no_moves(board) == no_moves(&self.board);
+        Arc::ptr_eq(board, &self.board) || same(board)
+    }
+
     fn check_board(&self, position: &Position) -> Result<(), TableError> {
-        let same = |board: &Board| {
-            let no_moves = |board: &Board| -> NoMoves { board.rules().match_rules.no_moves };
-            ground_text(board) == ground_text(&self.board) && no_moves(board) == no_moves(&self.board)
-        };
-        let is_ours = Arc::ptr_eq(position.board(), &self.board) || same(position.board());
-        if is_ours { Ok(()) } else { Err(TableError::OtherBoard) }
+        if self.serve(position.board()) { Ok(()) } else { Err(TableError::OtherBoard) }
     }
 
     fn value_here(&self, position: &Position) -> Result<TableValue, TableError> {

@@ -43,6 +43,14 @@ impl TableValue {
         }
     }
 
+    /// The number of own turns to the end, for the side to move; `None` for a draw.
+    pub const fn turns(self) -> Option<u16> {
+        match self {
+            TableValue::Win(plies) | TableValue::Loss(plies) => Some(plies.div_ceil(2)),
+            TableValue::Draw => None,
+        }
+    }
+
     pub(super) const fn code(self) -> u16 {
         match self {
             TableValue::Win(plies) => plies,
@@ -126,6 +134,10 @@ mod tests {
         use TableValue::{Draw, Loss, Win};
         let best_first = [Win(1), Win(9), Draw, Loss(8), Loss(0)];
         assert!(best_first.is_sorted_by(|better, worse| better > worse));
+        assert_eq!(
+            [Win(9), Win(1), Draw, Loss(8), Loss(0)].map(TableValue::turns),
+            [Some(5), Some(1), None, Some(4), Some(0)]
+        );
         assert_eq!((Loss(8).before_move(), Win(3).before_move(), Draw.before_move()), (Win(9), Loss(4), Draw));
     }
 }

@@ -3,13 +3,13 @@
 
 use std::sync::Arc;
 
-use crate::game::session::Refused;
+use crate::game::session::{Refused, ReplySource};
 use crate::rules::grid::Square;
 use crate::rules::{Action, Position, Side};
 
 use super::attempt::StepAttempt;
 use super::judge::{AttemptState, MissKind};
-use super::replies::{ReplySource, SimpleReplies, play_reply, scripted};
+use super::replies::{SimpleReplies, play_reply, scripted};
 use super::{Lesson, LessonStep};
 
 /// A pupil's progress through a lesson. The pupil tries a step until its task is fulfilled. Then [`Learner::go_on`]

@@ -3,7 +3,7 @@
 //!
 //! A lesson is a file, `assets/lessons/ID.ron`, with a board of either game. A step asks for certain actions, or for a
 //! goal in one or more turns of the pupil. In a step of several turns the other side replies: as the file says, or as a
-//! [`ReplySource`] chooses. Each text of a lesson is either a sentence or a sentence key, which the
+//! [`ReplySource`](crate::game::session::ReplySource) chooses. Each text of a lesson is either a sentence or a sentence key, which the
 //! module `locale` translates. [`Learner`] runs a lesson without a screen.
 //!
 //! ```
@@ -44,7 +44,7 @@ pub use check::{read, read_in};
 pub use fault::{LessonFault, MOST_TURNS};
 pub use judge::{Condition, MissKind, StepTask};
 pub use learner::{Learner, TryResult};
-pub use replies::{ReplySource, ScriptedReply, SimpleReplies};
+pub use replies::{ScriptedReply, SimpleReplies};
 
 /// The first fault of a lesson's file.
 pub type LessonError = FileError<LessonFault>;

@@ -3,19 +3,12 @@
 
 use std::cmp::Reverse;
 
-use crate::game::session::Session;
+use crate::game::session::{ReplySource, Session};
 use crate::rules::grid::Square;
 use crate::rules::step::Step;
 use crate::rules::{Action, Outcome, Side, Terrain};
 
 use super::attempt::StepAttempt;
-
-/// Chooses the actions of the other side where a lesson has no script. The engine or a table of solved endings can
-/// implement this trait.
-pub trait ReplySource {
-    /// Returns an action for the side to move. If the result is `None` or not allowed, [`SimpleReplies`] chooses.
-    fn reply(&mut self, session: &Session) -> Option<Action>;
-}
 
 /// Chooses replies without a search. The first kind of action that is possible is chosen: an action that wins, a
 /// capture, the end of the turn, a move that comes nearest to the enemy's den.

@@ -1,11 +1,10 @@
 //! Ends a match by the rules. The possible ends are an outcome on the board, missed turns, lack of moves, an announced
 //! entry into the den, repetition, and the quiet limit.
 
-use crate::rules::{Action, Position, Stuck};
+use crate::rules::{Action, ForcedDen, Position, Stuck};
 
 use super::Session;
 use super::ending::Ending;
-use super::forced_den::announced_den;
 use super::repetition::Run;
 
 impl Session {
@@ -35,9 +34,9 @@ impl Session {
             return self.judge_no_moves();
         }
         if position.announces_wins()
-            && let Some(announced) = announced_den(position, &self.open_actions(position))
+            && let Some(ForcedDen { winner, entry, at_once }) = ForcedDen::of(position, &self.open_actions(position))
         {
-            return Some(announced);
+            return Some(Ending::AnnouncedDen { winner, entry, at_once });
         }
         if let Some(plies) = self.third_occurrence() {
             return Some(Ending::Repetition { plies, turns: plies.map(|plies| self.turns_in(plies)) });

@@ -11,6 +11,7 @@
 //! - `off_board.rs` handles draw offers, resignation and absence.
 //! - `end_by_rules.rs` ends the match by the rules.
 //! - `repetition.rs` finds third occurrences of a position, and bans repeated moves.
+//! - `reply_source.rs` is the interface for whoever chooses actions of a match.
 //! - `warning.rs` warns the players before a limit is reached.
 
 mod back;
@@ -18,7 +19,6 @@ mod claim;
 mod clock;
 mod end_by_rules;
 mod ending;
-mod forced_den;
 mod off_board;
 mod piece_list;
 mod play;
@@ -26,6 +26,7 @@ mod ply;
 mod refused;
 mod repetition;
 mod replay;
+mod reply_source;
 mod state;
 mod termination;
 mod warning;
@@ -38,6 +39,7 @@ pub use ply::{Ply, TimeLeft};
 pub use refused::Refused;
 pub use repetition::{Ban, BanReason};
 pub use replay::Replayed;
+pub use reply_source::ReplySource;
 pub use state::{Authority, Session};
 pub use termination::Termination;
 pub use warning::Warning;
