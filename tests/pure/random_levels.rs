@@ -171,8 +171,8 @@ fn side_to_move(dice: &mut Dice) -> Option<Side> {
 
 fn titled(dice: &mut Dice, start: riverleap::rules::Position, to_move: Option<Side>) -> Level {
     let [author, description, notes] = [(); 3].map(|()| words(dice, false));
-    let tags = ["de", "zh-CN", "fr"].into_iter().filter(|_| dice.one_in(4)).collect::<Vec<_>>();
-    let descriptions = tags.into_iter().map(|tag| (tag.to_owned(), words(dice, true))).collect();
+    // The same numbers of the dice as without this field, so that the boards of older seeds stay.
+    let descriptions = (!notes.is_empty()).then(|| ("de".to_owned(), notes.clone())).into_iter().collect();
     Level { name: words(dice, true), author, description, descriptions, notes, start, to_move }
 }
 

@@ -7,6 +7,7 @@ mod clicks;
 mod company;
 mod continue_elsewhere;
 mod editor;
+pub mod endgame_coach;
 mod escape;
 mod exchange;
 mod focus;
@@ -64,6 +65,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         loading::plugin,
         title::plugin,
+        endgame_coach::plugin,
         escape::plugin,
         opponents::plugin,
         setup::plugin,

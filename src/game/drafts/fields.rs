@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use crate::game::ron::edit::{quoted, with_value, without};
 use crate::game::ron::{RonNode, Shape};
-use crate::game::settings::Language;
 use crate::rules::Side;
 
 use super::drawn::string;
@@ -68,31 +67,29 @@ pub fn with_field_text(text: &str, field: DraftField, words: &str) -> Option<Str
 pub fn descriptions(text: &str) -> BTreeMap<String, String> {
     let root = RonNode::of(text);
     let all = root.field(DESCRIPTIONS).map(RonNode::fields).unwrap_or_default();
-    all.iter().map(|field| (field.name.clone(), string(text, &field.value))).collect()
+    // The outline has a key as it is written, with its quotation marks.
+    all.iter().map(|field| (field.name.trim_matches('"').to_owned(), string(text, &field.value))).collect()
 }
 
-/// The description in this language; `None` means the description for readers of all other languages.
-pub fn description_in(text: &str, language: Option<Language>) -> String {
-    match language {
-        Some(language) => descriptions(text).remove(language.tag()).unwrap_or_default(),
+/// The description in the language with this tag; `None` means the description for readers of all other languages.
+pub fn description_in(text: &str, tag: Option<&str>) -> String {
+    match tag {
+        Some(tag) => descriptions(text).remove(tag).unwrap_or_default(),
         None => field_text(text, DraftField::Description),
     }
 }
 
-/// Returns the text with these words as the description in this language, like [`with_field_text`].
-pub fn with_description_in(text: &str, language: Option<Language>, words: &str) -> Option<String> {
-    let Some(language) = language else { return with_field_text(text, DraftField::Description, words) };
-    let (tag, value) = (language.tag(), quoted(words));
-    let root = RonNode::of(text);
-    let all = root.field(DESCRIPTIONS);
-    let is_only = all.is_some_and(|all| all.fields().iter().all(|field| field.name == tag));
-    match (all, words.is_empty()) {
-        (None, true) => Some(text.to_owned()),
-        (None, false) => with_field(text, DESCRIPTIONS, &format!("{{{}: {value}}}", quoted(tag))),
-        (Some(_), true) if is_only => without(text, &[DESCRIPTIONS]),
-        (Some(_), true) => Some(without(text, &[DESCRIPTIONS, tag]).unwrap_or_else(|| text.to_owned())),
-        (Some(all), false) if all.field(tag).is_some() => with_value(text, &[DESCRIPTIONS, tag], &value),
-        (Some(_), false) => with_value(text, &[DESCRIPTIONS, &quoted(tag)], &value),
+/// Returns the text with these words as the description in the language with this tag, like [`with_field_text`].
+pub fn with_description_in(text: &str, tag: Option<&str>, words: &str) -> Option<String> {
+    let Some(tag) = tag else { return with_field_text(text, DraftField::Description, words) };
+    let (key, others) = (quoted(tag), descriptions(text));
+    let is_last = others.keys().all(|other| other == tag);
+    match (others.is_empty(), words.is_empty()) {
+        (true, true) => Some(text.to_owned()),
+        (true, false) => with_field(text, DESCRIPTIONS, &format!("{{{key}: {}}}", quoted(words))),
+        (false, true) if is_last => without(text, &[DESCRIPTIONS]),
+        (false, true) => Some(without(text, &[DESCRIPTIONS, &key]).unwrap_or_else(|| text.to_owned())),
+        (false, false) => with_value(text, &[DESCRIPTIONS, &key], &quoted(words)),
     }
 }
 

@@ -67,12 +67,11 @@ fn line(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk, field: DraftField) 
 /// The description: one for all readers, and one for each language of the game.
 fn description(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {
     let language = desk.description_in;
+    let tag = language.map(Language::tag);
     let languages = Language::ALL.map(|language| (Some(language), language.own_name().to_owned()));
     let all: Vec<_> = std::iter::once((None, say!(locale, "editor-description-all"))).chain(languages).collect();
     let name = say!(locale, "editor-description");
-    typed(ui, desk, &name, description_in(desk.draft.text(), language), |text, words| {
-        with_description_in(text, language, words)
-    });
+    typed(ui, desk, &name, description_in(desk.draft.text(), tag), |text, words| with_description_in(text, tag, words));
     let offered = say!(locale, "editor-description-in");
     if let Some(language) = WordChoice::new("editor description in", &offered, &all, Some(language)).show(ui) {
         desk.description_in = language;
