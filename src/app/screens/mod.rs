@@ -16,7 +16,7 @@ mod game_over;
 mod heading;
 mod keep_board;
 mod lab;
-mod lessons;
+pub mod lessons;
 pub mod library;
 mod loading;
 mod more;

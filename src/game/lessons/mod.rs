@@ -29,6 +29,7 @@ mod fault;
 mod file;
 mod judge;
 mod learner;
+mod progress;
 mod replies;
 mod wrong;
 
@@ -44,6 +45,7 @@ pub use check::{read, read_in};
 pub use fault::{LessonFault, MOST_TURNS};
 pub use judge::{Condition, MissKind, StepTask};
 pub use learner::{Learner, TryResult};
+pub use progress::{LessonProgress, PROGRESS_FILE};
 pub use replies::{ScriptedReply, SimpleReplies};
 
 /// The first fault of a lesson's file.
