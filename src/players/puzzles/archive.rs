@@ -8,9 +8,11 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use crate::base::disk::{Lock, lock};
 use crate::game::content::{Unread, check_plain};
 use crate::game::puzzles::{ProvenTurn, PuzzleGoal};
 
+use super::grade::PuzzleTrials;
 use super::no_puzzle::NoPuzzle;
 
 const TITLE: &str = "riverleap puzzle search 1: ";
@@ -54,11 +56,20 @@ pub struct FoundPuzzle {
     pub milliseconds: u64,
 }
 
+/// How the opponents of this program solved a puzzle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GradedPuzzle {
+    /// The position as text.
+    pub start: String,
+    pub trials: PuzzleTrials,
+}
+
 /// A line of the file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum HuntEntry {
     Game(HuntedGame),
     Puzzle(FoundPuzzle),
+    Trials(GradedPuzzle),
 }
 
 /// An open file of a search for puzzles.
@@ -67,6 +78,8 @@ pub struct HuntArchive {
     file: File,
     pub entries: Vec<HuntEntry>,
     games: BTreeSet<usize>,
+    /// Held while the file is open, so that no other run writes into it.
+    _lock: Lock,
 }
 
 /// Why a file of a search for puzzles cannot be used.
@@ -74,6 +87,8 @@ pub struct HuntArchive {
 pub enum HuntArchiveError {
     #[error("{}: {error}", path.display())]
     File { path: PathBuf, error: io::Error },
+    #[error("{} is in use by another run", .0.display())]
+    InUse(PathBuf),
     #[error(transparent)]
     NoFile(#[from] Unread),
     #[error("{} is not a file of a search for puzzles; name another one, or a file that does not exist yet", .0.display())]
@@ -91,6 +106,8 @@ impl HuntArchive {
     /// The file cannot be read or written, is another file, or was made with other settings.
     pub fn open(path: &Path, settings: &str) -> Result<HuntArchive, HuntArchiveError> {
         let failed = |error| HuntArchiveError::File { path: path.to_owned(), error };
+        let lock = lock(path, 0).map_err(failed)?;
+        let lock = lock.ok_or_else(|| HuntArchiveError::InUse(path.to_owned()))?;
         let text = if path.exists() { text_of(path)? } else { String::new() };
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
         let torn_title = TITLE.bytes().zip(text.bytes()).all(|(ours, found)| ours == found);
@@ -110,7 +127,7 @@ impl HuntArchive {
             writeln!(file, "{TITLE}{settings}").map_err(failed)?;
         }
         let games = entries.iter().filter_map(HuntEntry::as_game).map(|game| game.number).collect();
-        Ok(HuntArchive { file, entries, games })
+        Ok(HuntArchive { file, entries, games, _lock: lock })
     }
 
     /// Reads the entries of a file without changing it.
@@ -140,6 +157,15 @@ impl HuntArchive {
         self.games.extend(entry.as_game().map(|game| game.number));
         self.entries.push(entry);
         Ok(())
+    }
+
+    /// How the opponents solved the puzzle that begins in the position with this text; `None` if they have not tried.
+    pub fn trials(&self, start: &str) -> Option<PuzzleTrials> {
+        let graded = |entry: &HuntEntry| match entry {
+            HuntEntry::Trials(graded) if graded.start == start => Some(graded.trials),
+            _ => None,
+        };
+        self.entries.iter().find_map(graded)
     }
 
     pub fn puzzles(&self) -> impl Iterator<Item = &FoundPuzzle> {

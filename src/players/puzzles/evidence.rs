@@ -4,11 +4,11 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::engine::tables::{EndgameTables, TableValue};
-use crate::engine::{Engine, EngineOptions, NoMemory, Score, SearchLimits, Situation, fingerprint};
+use crate::engine::{Engine, EngineOptions, NoMemory, Score, SearchLimits, Situation, Weights, fingerprint};
 use crate::game::puzzles::PuzzleScore;
 use crate::game::session::Session;
 use crate::players::situation;
-use crate::rules::{Action, Position};
+use crate::rules::{Action, Move, Position};
 
 /// The size of the engine's transposition table in MiB.
 const HASH_MIB: usize = 64;
@@ -91,20 +91,21 @@ impl Evidence {
 
     /// The exact values of all moves, the best first; `None` if the position has no table.
     pub fn exact(&self, position: &Position) -> Option<Vec<Searched>> {
-        let position = position.as_jungle().filter(|position| position.pieces().count() <= TABLE_ANIMALS)?;
-        let values = self.tables.as_ref()?.move_values(position).ok()?;
-        let searched = |(action, value): (crate::rules::Move, TableValue)| Searched {
-            action: action.into(),
-            score: of_table(value),
-            nodes: 0,
-        };
-        Some(values.into_iter().map(searched).collect())
+        exact_values(self.tables.as_ref()?, position)
     }
 
     /// The nodes that were searched since the last call.
     pub fn take_nodes(&mut self) -> u64 {
         std::mem::take(&mut self.spent)
     }
+}
+
+/// The exact values of all moves, the best first; `None` if the tables do not know the position.
+pub(super) fn exact_values(tables: &EndgameTables, position: &Position) -> Option<Vec<Searched>> {
+    let position = position.as_jungle().filter(|position| position.pieces().count() <= TABLE_ANIMALS)?;
+    let searched =
+        |(action, value): (Move, TableValue)| Searched { action: action.into(), score: of_table(value), nodes: 0 };
+    Some(tables.move_values(position).ok()?.into_iter().map(searched).collect())
 }
 
 /// The score of a search as a plain value.
@@ -126,7 +127,7 @@ fn of_table(value: TableValue) -> PuzzleScore {
 
 /// The fingerprint of an engine on the board of this position: its version, its weights and its network.
 fn engine_mark(engine: &Engine, start: &Position) -> String {
-    let weights = crate::engine::Weights::built_in().values(start.game());
+    let weights = Weights::built_in().values(start.game());
     let mut bytes: Vec<u8> = env!("CARGO_PKG_VERSION").bytes().collect();
     bytes.extend(weights.into_iter().flat_map(i32::to_le_bytes));
     bytes.extend(engine.network(start).map(|network| network.to_bytes()).unwrap_or_default());

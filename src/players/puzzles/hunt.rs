@@ -16,6 +16,7 @@ use crate::rules::{Position, splitmix};
 
 use super::archive::{FoundPuzzle, HuntArchive, HuntEntry, HuntedGame};
 use super::candidates::{Candidate, CandidateGroup, candidates};
+use super::chiefs::chiefs_puzzle;
 use super::evidence::Evidence;
 use super::no_puzzle::NoPuzzle;
 use super::solving::{ProvenLine, solve};
@@ -113,6 +114,9 @@ impl PuzzleHunt {
         kept: &Mutex<Kept>,
         tell: &(impl Fn(HuntProgress) + Sync),
     ) -> io::Result<()> {
+        if self.play.start.has_long_turns() {
+            return self.search_turns(number, kept, tell);
+        }
         let begun = Instant::now();
         let mut played: Option<SelfPlayGame> = None;
         self.play.play(&[number], |game| {
@@ -148,6 +152,27 @@ impl PuzzleHunt {
         Ok(())
     }
 
+    /// Searches a game whose turns consist of many actions.
+    fn search_turns(&self, number: usize, kept: &Mutex<Kept>, tell: &(impl Fn(HuntProgress) + Sync)) -> io::Result<()> {
+        let begun = Instant::now();
+        let found = chiefs_puzzle(&self.play.start, self.play.seed, number);
+        let mut hunted = HuntedGame { number, candidates: 1, ..HuntedGame::default() };
+        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+        match found {
+            Ok(puzzle) if kept.known.insert(puzzle.start.clone()) => {
+                kept.archive.keep(HuntEntry::Puzzle(puzzle))?;
+                kept.progress.puzzles += 1;
+            }
+            Ok(_) => *hunted.thrown.entry(NoPuzzle::Duplicate).or_default() += 1,
+            Err(reason) => *hunted.thrown.entry(reason).or_default() += 1,
+        }
+        hunted.milliseconds = begun.elapsed().as_millis() as u64;
+        kept.archive.keep(HuntEntry::Game(hunted))?;
+        kept.progress.games += 1;
+        tell(kept.progress);
+        Ok(())
+    }
+
     /// The puzzle of a group, if there is one. Its positions are then known.
     fn of_group(
         &self,
@@ -161,8 +186,14 @@ impl PuzzleHunt {
         let begun = Instant::now();
         evidence.forget();
         evidence.take_nodes();
-        for candidate in group.candidates {
-            match self.solved(evidence, number, &candidate, group.is_exact, kept) {
+        for mut candidate in group.candidates {
+            let mut solved = self.solved(evidence, number, &candidate, group.is_exact, kept);
+            if !group.is_exact && matches!(solved, Err(NoPuzzle::HoldWins)) {
+                // The only move that does not lose wins by force.
+                candidate.goal = PuzzleGoal::Win;
+                solved = self.solved(evidence, number, &candidate, group.is_exact, kept);
+            }
+            match solved {
                 Ok(solved) => {
                     if best.as_ref().is_none_or(|(_, longest)| longest.turns.len() < solved.turns.len()) {
                         best = Some((candidate, solved));

@@ -2,11 +2,20 @@
 
 mod archive;
 mod candidates;
+mod chiefs;
+mod collect;
 mod evidence;
+mod grade;
 mod hunt;
 mod no_puzzle;
+mod referee;
 mod solving;
+mod verify;
 
-pub use archive::{FoundPuzzle, HuntArchive, HuntArchiveError, HuntEntry, HuntedGame};
+pub use archive::{FoundPuzzle, GradedPuzzle, HuntArchive, HuntArchiveError, HuntEntry, HuntedGame};
+pub use collect::collect;
+pub use grade::{PuzzleTrials, TRIES};
 pub use hunt::{HuntProgress, PuzzleHunt};
 pub use no_puzzle::NoPuzzle;
+pub use referee::{EngineReferee, REFEREE_NODES};
+pub use verify::{ProofFault, PuzzleProver, probe_puzzle};
