@@ -41,6 +41,7 @@ use crate::rules::{Action, GameId, Position};
 use attempt::StepAttempt;
 use judge::AttemptState;
 
+pub(in crate::game) use board::read_board;
 pub use check::{read, read_in};
 pub use fault::{LessonFault, MOST_TURNS};
 pub use judge::{Condition, MissKind, StepTask};
