@@ -33,6 +33,7 @@ mod net;
 mod noun;
 mod opponents;
 mod players;
+mod puzzles;
 mod rules;
 mod session;
 mod sides;

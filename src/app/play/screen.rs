@@ -8,7 +8,7 @@ pub enum TableUse {
     Nothing,
     /// A match, which is saved to disk and can end.
     Match,
-    /// The positions of a lesson.
+    /// The positions of a lesson or a puzzle.
     Lesson,
     /// The positions of a study.
     Study,
@@ -173,6 +173,17 @@ screens! {
         table: TableUse::Lesson,
         people: PeopleMay::Move,
         escape: EscapeLeads::To(Screen::Lessons),
+        ..SCENE
+    };
+
+    /// The puzzle of the day, and the ways to other puzzles.
+    Puzzles = PAGE;
+
+    /// A puzzle on the board, with a card beside it.
+    Puzzle = ScreenFacts {
+        table: TableUse::Lesson,
+        people: PeopleMay::Move,
+        escape: EscapeLeads::To(Screen::Puzzles),
         ..SCENE
     };
 

@@ -28,6 +28,7 @@ mod own_matches;
 pub mod pages;
 mod play;
 mod portrait;
+pub mod puzzles;
 pub mod reload;
 mod rematch;
 mod resume;
@@ -39,6 +40,7 @@ mod settings;
 mod setup;
 mod sign;
 mod surroundings;
+mod task_card;
 mod thumbnail;
 mod title;
 mod title_density;
@@ -75,6 +77,7 @@ pub fn plugin(app: &mut App) {
     ))
     .add_plugins((
         play::plugin,
+        puzzles::plugin,
         game_over::plugin,
         (rules::plugin, rules_room::plugin),
         settings::plugin,

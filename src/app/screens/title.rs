@@ -61,6 +61,7 @@ pub enum TitleChoice {
     Boards,
     Rules,
     Library,
+    Puzzles,
     Settings,
     Create,
     Laboratory,
@@ -86,7 +87,7 @@ fn leave_room_for_signs(mut panels: Panels, mut signs: ResMut<SignRoom>) -> Resu
 }
 
 /// Returns the part of a wide window to the right of the menu, or the whole of an upright window.
-fn beside_menu(mut window: Frame) -> Frame {
+pub fn beside_menu(mut window: Frame) -> Frame {
     if is_lying(window) {
         let (left, width) = menu_place(window);
         window.min.x += left + width;
@@ -216,8 +217,9 @@ fn buttons(ui: &mut Ui, menu: &Menu, density: &TitleDensity) -> Option<TitleChoi
 }
 
 /// The small buttons at the end of the menu.
-fn small(locale: &Locale) -> [(TitleChoice, BarButton<'static>); 4] {
+fn small(locale: &Locale) -> [(TitleChoice, BarButton<'static>); 5] {
     [
+        (TitleChoice::Puzzles, None, "icon_puzzle", say!(locale, "puzzles-title")),
         (TitleChoice::Create, None, "icon_palette", say!(locale, "title-create")),
         (TitleChoice::Settings, Some(UiAction::Settings), "icon_settings", say!(locale, "title-settings")),
         (TitleChoice::Laboratory, None, "icon_flask", say!(locale, "title-laboratory")),
@@ -263,6 +265,7 @@ pub fn show(
         Some(TitleChoice::Boards) => next.set(Screen::Setup),
         Some(TitleChoice::Rules) => stack.open(ScreenLayer::Rules),
         Some(TitleChoice::Library) => next.set(Screen::Library),
+        Some(TitleChoice::Puzzles) => next.set(Screen::Puzzles),
         Some(TitleChoice::Create) => next.set(Screen::Create),
         Some(TitleChoice::Settings) => stack.open(ScreenLayer::Settings),
         Some(TitleChoice::Laboratory) => next.set(Screen::Lab),

@@ -81,6 +81,10 @@ impl Puzzle {
         self.start.side_to_move()
     }
 
+    pub fn grade(&self) -> PuzzleGrade {
+        PuzzleGrade::of_rating(self.rating.unwrap_or(UNRATED))
+    }
+
     pub fn game(&self) -> GameId {
         self.start.game()
     }

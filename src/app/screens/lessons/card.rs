@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
-use bevy_egui::egui::{Id, Rect as Frame, ScrollArea, Ui, UiBuilder, vec2};
+use bevy_egui::egui::{Rect as Frame, Ui, vec2};
 
 use super::LessonShelf;
 use super::course::{LessonCourse, TryVerdict};
@@ -17,10 +17,11 @@ use crate::app::screens::arrow::{self, ArrowLook};
 use crate::app::screens::library::NextMatch;
 use crate::app::screens::play::{Arrangement, Asking, BoardRoom, MatchPage, Needs};
 use crate::app::screens::sign::{Sign, SignRoom};
+use crate::app::screens::task_card::{comment, framed, unframed};
 use crate::app::settings::SettingsFile;
-use crate::app::ui::layout::{plate, show_bars};
+use crate::app::ui::layout::plate;
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{BarButton, ButtonLook, Chip, IconButton, MenuButton, Words, announce, small_buttons};
+use crate::app::ui::widgets::{BarButton, ButtonLook, IconButton, MenuButton, Words, small_buttons};
 use crate::app::ui::{Kit, Panels};
 use crate::game::lessons::Lesson;
 use crate::game::settings::Settings;
@@ -61,11 +62,7 @@ struct LessonView<'a> {
     open: bool,
 }
 
-const PAD: f32 = 24.0;
-const NARROW_PAD: f32 = 16.0;
 const GAP: f32 = 14.0;
-/// The width of the card's wooden frame, in points.
-const FRAME: f32 = 11.0;
 
 /// The pupil's choice. If the choice begins another lesson, the variant `Begin` holds that lesson.
 enum LessonDeed {
@@ -148,20 +145,16 @@ impl LessonView<'_> {
     fn page(&self, ui: &mut Ui, arrangement: &Arrangement) -> Option<LessonCardChoice> {
         match *arrangement {
             Arrangement::Beside { panel, .. } => plate(ui, "lesson-plate", panel, |ui| {
-                ui.painter().add(Kit::of(ui).panel(panel));
-                let pad = if panel.width() < 340.0 { NARROW_PAD } else { PAD };
-                part(ui, "lesson-card", panel.shrink(pad), panel.shrink(FRAME), |ui| {
+                framed(ui, "lesson-card", panel, |ui| {
                     let left = self.heading(ui);
                     ui.add_space(GAP);
                     self.body(ui).or(left)
                 })
             }),
             Arrangement::Stacked { above, below, .. } => {
-                let left = plate(ui, "lesson-above", above, |ui| {
-                    part(ui, "lesson-heading", above, above, |ui| self.heading(ui))
-                });
-                plate(ui, "lesson-below", below, |ui| part(ui, "lesson-card", below, below, |ui| self.body(ui)))
-                    .or(left)
+                let left =
+                    plate(ui, "lesson-above", above, |ui| unframed(ui, "lesson-heading", above, |ui| self.heading(ui)));
+                plate(ui, "lesson-below", below, |ui| unframed(ui, "lesson-card", below, |ui| self.body(ui))).or(left)
             }
         }
     }
@@ -199,14 +192,14 @@ impl LessonView<'_> {
         let step = learner.step();
         ui.add(Words::prose(locale.taught(&step.ask)));
         if let Some(hint) = step.hint.as_ref().filter(|_| self.course.helped) {
-            said(ui, "icon_hint", locale.taught(hint), false);
+            comment(ui, "icon_hint", locale.taught(hint), false);
         }
         if self.course.shown == Some(Action::End) {
-            said(ui, "icon_hint", say!(locale, "lessons-show-end"), false);
+            comment(ui, "icon_hint", say!(locale, "lessons-show-end"), false);
         }
         match &self.course.said {
-            Some(TryVerdict::Right) => said(ui, "icon_check", locale.taught(&step.right), false),
-            Some(TryVerdict::Wrong(reason, _)) => said(ui, "icon_info", locale.taught(reason), true),
+            Some(TryVerdict::Right) => comment(ui, "icon_check", locale.taught(&step.right), false),
+            Some(TryVerdict::Wrong(reason, _)) => comment(ui, "icon_info", locale.taught(reason), true),
             None => {}
         }
         if learner.is_answered() {
@@ -274,23 +267,4 @@ fn lower_part(arrangement: &Arrangement) -> Frame {
     const SIGN: f32 = 120.0;
     let (Arrangement::Beside { panel: card, .. } | Arrangement::Stacked { below: card, .. }) = arrangement;
     card.with_min_y((card.bottom() - SIGN).max(card.top()))
-}
-
-/// Shows a part of the window; content that does not fit scrolls.
-fn part<R>(ui: &mut Ui, what: &str, place: Frame, clip: Frame, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let mut inside = ui.new_child(UiBuilder::new().max_rect(place).id_salt(what));
-    inside.shrink_clip_rect(clip);
-    show_bars(&mut inside);
-    let area = ScrollArea::vertical().id_salt(what).auto_shrink(false).max_height(place.height());
-    area.show(&mut inside, add).inner
-}
-
-/// Shows the lesson's comment on a plate. Screen readers announce the comment.
-fn said(ui: &mut Ui, icon: &'static str, words: String, warns: bool) {
-    let kit = Kit::of(ui);
-    let palette = kit.palette();
-    let fill = if warns { palette.main } else { palette.card_lifted };
-    let chip = Chip::new(Lettering::Label, words.clone(), palette.ivory).icon(icon, 26.0, palette.brass);
-    let place = ui.add(chip.fill(Some(fill)).wide().pad(14.0).lines(12).least(vec2(0.0, 54.0))).rect;
-    announce(ui, Id::new(("lesson says", icon)), place, &words, warns);
 }

@@ -1,0 +1,99 @@
+## The page of the puzzles.
+
+puzzles-title = Puzzles
+puzzles-daily = Puzzle of the day
+puzzles-daily-about = { $day }, { $grade }.
+puzzles-day-streak = { $days ->
+    [one] Solved { $days } day in a row.
+   *[other] Solved { $days } days in a row.
+}
+puzzles-about = { $count ->
+    [one] { $count } puzzle with a proof. One move wins, and no other does. Or one move saves the game.
+   *[other] { $count } puzzles with a proof. One move wins, and no other does. Or one move saves the game.
+}
+puzzles-rating = Your rating in puzzles: { $points } ± { $deviation }
+puzzles-counts = Solved { $solved } of { $tried }. In a row: { $streak }, at most { $best }.
+puzzles-grade = How hard
+puzzles-own-rating = My rating
+puzzles-theme = Theme
+puzzles-all-themes = All themes
+puzzles-next = Next puzzle
+puzzles-rush = { $best ->
+    [0] Rush: three minutes
+   *[other] Rush: three minutes (best: { $best })
+}
+puzzles-again = { $due ->
+    [0] Mistakes again: none today
+   *[other] Mistakes again: { $due }
+}
+puzzles-month = { $month }/{ $year }
+puzzles-month-before = Month before
+puzzles-month-after = Month after
+puzzles-calendar = { $solved ->
+    [one] { $month }: { $solved } puzzle of the day solved
+   *[other] { $month }: { $solved } puzzles of the day solved
+}
+puzzles-not-kept = The result of the puzzle could not be saved.
+
+## A puzzle.
+
+puzzle-of-day = { $day }
+puzzle-name = Puzzle { $name }
+puzzle-grade-rating = { $grade }, { $rating }
+puzzle-task = { $side } to move. { $goal }
+puzzle-goal-win = Find the move that wins.
+puzzle-goal-hold = Find the only move that does not lose.
+puzzle-right = Right. Go on.
+puzzle-solved = Solved!
+puzzle-solved-late = Solved, with a detour.
+puzzle-wrong = That is not it. Try again.
+puzzle-wrong-refuted = That is not it: the board shows the answer. Try again.
+puzzle-shown = This is the solution.
+puzzle-themes = It is about: { $themes }.
+puzzle-gained = { $up ->
+    [down] Your rating goes down by { $number }.
+   *[up] Your rating goes up by { $number }.
+}
+puzzle-hint-piece = Which animal?
+puzzle-hint-move = Which move?
+puzzle-solution = Solution
+puzzle-share = Copy the result
+puzzle-shared = The result is in the clipboard.
+puzzle-rush-title = Puzzle rush
+puzzle-rush-state = Solved: { $solved }. Mistakes left: { $left }.
+puzzle-rush-over = { $solved ->
+    [one] The rush is over. You solved { $solved } puzzle.
+   *[other] The rush is over. You solved { $solved } puzzles.
+}
+puzzle-rush-again = Another rush
+
+puzzle-grade-easy = easy
+puzzle-grade-medium = medium
+puzzle-grade-hard = hard
+puzzle-grade-master = for masters
+
+puzzle-theme-quiet = quiet move
+puzzle-theme-defence = defence
+puzzle-theme-blocked-leap = blocked leap
+puzzle-theme-leap = leap
+puzzle-theme-parity = who comes first
+puzzle-theme-rat-and-elephant = rat and elephant
+puzzle-theme-trap = trap
+puzzle-theme-sacrifice = sacrifice
+puzzle-theme-race = race to the den
+puzzle-theme-siege = siege
+puzzle-theme-chiefs = both chiefs
+
+## Faults of puzzle files.
+
+file-puzzle-no-name = this text is empty; write a name
+file-puzzle-no-line = there is no solution; write the moves of both sides, beginning with the solver's
+file-puzzle-over = the game is over before '{ $action }'; remove it and what follows
+file-puzzle-ends-with-reply = the solution ends with a move of the opponent; remove '{ $action }'
+file-puzzle-long-line = the solver has { $found } turns; at most { $most } are possible
+file-puzzle-other-turns = the solver has { $turns } turns, and { $proofs } are proven; write a proof for each turn
+file-puzzle-misses-goal = a move with this score does not reach the goal; change the goal, or the line
+file-puzzle-other-reaches = by its score another move reaches the goal, too; only in the last turn this is possible
+file-puzzle-not-over = by its score this move ends the game, and the game goes on; change the score, or the line
+file-puzzle-twice = this is the same puzzle as number { $first } of this file, or its mirror image; remove one of them
+file-puzzle-bad-rating = the rating { $rating } is not possible; write { $least } to { $most }

@@ -1,0 +1,95 @@
+//! The calendar of the puzzles of the day: a month, with the days on which the puzzle was solved.
+
+use bevy_egui::egui::{
+    Align2, CornerRadius, FontId, Rect as Frame, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
+use jiff::ToSpan;
+use jiff::civil::Date;
+
+use super::shelf::PuzzleShelf;
+use crate::app::ui::Kit;
+use crate::app::ui::lettering::{self, Lettering};
+use crate::app::ui::widgets::{IconButton, Words};
+use crate::locale::{Locale, say};
+
+/// The height of the heading and of a week.
+const HEADING: f32 = 40.0;
+const WEEK: f32 = 34.0;
+/// The days of the month before the first are left empty, so that a month has at most so many weeks.
+const WEEKS: usize = 6;
+const DAYS: usize = 7;
+const LETTERS: f32 = 15.0;
+
+/// Shows the month. Returns by how many months the calendar is turned back afterwards.
+pub fn show(ui: &mut Ui, shelf: &PuzzleShelf) -> Option<u32> {
+    let kit = Kit::of(ui);
+    let locale = kit.locale();
+    let first = first_of_month(shelf.today, shelf.months_back);
+    let turned = heading(ui, locale, first, shelf.months_back);
+    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), WEEK * WEEKS as f32), Sense::hover());
+    let said = summary(locale, shelf, first);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &said));
+    let palette = kit.palette();
+    let (width, painter) = (place.width() / DAYS as f32, ui.painter());
+    let offset = first.weekday().to_monday_zero_offset() as usize;
+    for day in first.series(1.day()).take(first.days_in_month() as usize) {
+        let cell = offset + day.day() as usize - 1;
+        let corner = place.min + vec2(width * (cell % DAYS) as f32, WEEK * (cell / DAYS) as f32);
+        let cell = Frame::from_min_size(corner, vec2(width, WEEK)).shrink(2.0);
+        let result = shelf.book.day(day).daily;
+        let (fill, ink) = match result {
+            Some(true) => (palette.brass, palette.ink),
+            Some(false) => (palette.main, palette.ivory),
+            None => (palette.card, palette.muted),
+        };
+        painter.rect_filled(cell, CornerRadius::same(6), fill);
+        if day == shelf.today {
+            painter.rect_stroke(cell, CornerRadius::same(6), Stroke::new(2.0, palette.ivory), StrokeKind::Inside);
+        }
+        let sign = match result {
+            Some(true) => "✔",
+            Some(false) => "✘",
+            None => "",
+        };
+        let font = FontId::new(LETTERS, lettering::bold());
+        painter.text(cell.left_center() + vec2(7.0, 0.0), Align2::LEFT_CENTER, day.day(), font.clone(), ink);
+        painter.text(cell.right_center() - vec2(5.0, 0.0), Align2::RIGHT_CENTER, sign, font, ink);
+    }
+    turned
+}
+
+fn heading(ui: &mut Ui, locale: &Locale, first: Date, back: u32) -> Option<u32> {
+    let mut turned = None;
+    let width = ui.available_width();
+    ui.allocate_ui(vec2(width, HEADING), |ui| {
+        ui.horizontal(|ui| {
+            let earlier = say!(locale, "puzzles-month-before");
+            if ui.add(IconButton::new("puzzles before", "icon_left", &earlier).size(HEADING)).clicked() {
+                turned = Some(back + 1);
+            }
+            if back > 0 {
+                let later = say!(locale, "puzzles-month-after");
+                if ui.add(IconButton::new("puzzles after", "icon_right", &later).size(HEADING)).clicked() {
+                    turned = Some(back - 1);
+                }
+            }
+            ui.add(Words::new(Lettering::Label, month(locale, first)).in_one_line());
+        });
+    });
+    turned
+}
+
+/// The month as a year and a number, which every language reads.
+fn month(locale: &Locale, first: Date) -> String {
+    say!(locale, "puzzles-month", month = u32::from(first.month().unsigned_abs()), year = first.year().to_string())
+}
+
+fn summary(locale: &Locale, shelf: &PuzzleShelf, first: Date) -> String {
+    let days = first.series(1.day()).take(first.days_in_month() as usize);
+    let solved = days.filter(|day| shelf.book.day(*day).daily == Some(true)).count();
+    say!(locale, "puzzles-calendar", month = month(locale, first), solved)
+}
+
+fn first_of_month(today: Date, back: u32) -> Date {
+    today.first_of_month().saturating_sub(i64::from(back).months())
+}

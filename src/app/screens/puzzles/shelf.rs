@@ -1,0 +1,111 @@
+//! The puzzles of all collections, and the player's results.
+
+use bevy::prelude::*;
+use jiff::civil::Date;
+
+use crate::app::play::Screen;
+use crate::app::screens::library::Library;
+use crate::app::screens::sign::Sign;
+use crate::app::settings::SettingsFile;
+use crate::game::content::{Content, ContentError};
+use crate::game::puzzles::{self, Puzzle, PuzzleBook, PuzzleFault, PuzzleId, PuzzleTheme, PuzzleWish, next_puzzle};
+use crate::game::record::today;
+use crate::locale::message;
+
+use super::rush::RushRun;
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<PuzzleShelf>()
+        .add_systems(OnEnter(Screen::Puzzles), read)
+        .add_systems(OnEnter(Screen::Title), read);
+}
+
+/// The puzzles and the player's results with them.
+#[derive(Resource, Default)]
+pub struct PuzzleShelf {
+    /// The puzzles of all collections. Only these change when files are read again.
+    pub puzzles: Vec<Puzzle>,
+    pub faults: Vec<ContentError<PuzzleFault>>,
+    pub book: PuzzleBook,
+    /// The day of the puzzle of the day.
+    pub today: Date,
+    /// The choice of theme and grade for the next puzzle.
+    pub wish: PuzzleWish,
+    /// The number of months by which the calendar is turned back.
+    pub months_back: u32,
+    /// A number that makes the choice of the next puzzle different each time.
+    chosen: u64,
+}
+
+/// Why the player solves a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PuzzlePurpose {
+    /// It is the puzzle of this day.
+    Daily(Date),
+    Next,
+    /// The player has failed it some days ago.
+    Again,
+    Rush(RushRun),
+}
+
+impl PuzzleShelf {
+    pub fn of_the_day(&self) -> Option<&Puzzle> {
+        puzzles::puzzle_of_the_day(&self.puzzles, self.today)
+    }
+
+    /// The failed puzzles that are asked again today, those that wait longest first.
+    pub fn due(&self) -> impl Iterator<Item = &Puzzle> {
+        self.book.due(self.today).into_iter().filter_map(|id| self.puzzles.iter().find(|puzzle| puzzle.id == id))
+    }
+
+    /// The themes of which there are puzzles.
+    pub fn themes(&self) -> impl Iterator<Item = PuzzleTheme> {
+        let has = |theme: &PuzzleTheme| self.puzzles.iter().any(|puzzle| puzzle.themes.contains(theme));
+        PuzzleTheme::ALL.iter().copied().filter(has)
+    }
+
+    /// Chooses a puzzle for this purpose. `after` is the puzzle that was solved last.
+    pub fn choose(&mut self, purpose: &PuzzlePurpose, after: Option<PuzzleId>) -> Option<Puzzle> {
+        self.chosen += 1;
+        match purpose {
+            PuzzlePurpose::Daily(day) => puzzles::puzzle_of_the_day(&self.puzzles, *day).cloned(),
+            PuzzlePurpose::Again => self.due().next().cloned(),
+            PuzzlePurpose::Next => self.next(self.wish, after),
+            PuzzlePurpose::Rush(rush) => self.next(rush.wish(), after),
+        }
+    }
+
+    fn next(&self, wish: PuzzleWish, after: Option<PuzzleId>) -> Option<Puzzle> {
+        // Attempts of the same day get different puzzles, and the same evening on two computers need not be the same.
+        let seed = self.chosen ^ self.book.counts().0 as u64;
+        next_puzzle(&self.puzzles, &self.book, wish, after, self.today, seed).cloned()
+    }
+
+    /// Changes the book, and keeps it on disk if the settings are kept there.
+    pub fn note(&mut self, file: &SettingsFile, signs: &mut MessageWriter<Sign>, change: impl Fn(&mut PuzzleBook)) {
+        change(&mut self.book);
+        let Some(folder) = file.folder() else { return };
+        match PuzzleBook::change(folder, change) {
+            Ok(()) => self.book = PuzzleBook::open(folder),
+            Err(error) => {
+                warn!("{error}");
+                signs.write(Sign::sentence(message!("puzzles-not-kept")));
+            }
+        }
+    }
+
+    fn read(&mut self, content: &Content, file: &SettingsFile) {
+        let (collections, faults) = puzzles::all(content);
+        self.puzzles = collections.into_iter().flat_map(|collection| collection.puzzles).collect();
+        self.faults = faults;
+        self.today = today();
+        if let Some(folder) = file.folder() {
+            self.book = PuzzleBook::open(folder);
+        }
+    }
+}
+
+fn read(library: Res<Library>, file: Res<SettingsFile>, mut shelf: ResMut<PuzzleShelf>) {
+    shelf.months_back = 0;
+    shelf.read(&library.0, &file);
+}
