@@ -20,6 +20,7 @@
 mod board;
 mod book;
 mod content;
+mod endgames;
 mod figures;
 mod files;
 #[cfg(feature = "net")]

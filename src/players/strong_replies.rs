@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use crate::engine::tables::TableValue;
-use crate::engine::{Engine, EngineOptions, EndgameCoach, NoMemory, SearchLimits, Situation};
+use crate::engine::{EndgameCoach, Engine, EngineOptions, NoMemory, SearchLimits, Situation};
 use crate::game::session::{ReplySource, Session};
 use crate::rules::Action;
 

@@ -2,6 +2,7 @@
 
 mod agree;
 mod calls;
+mod endgames;
 mod faults;
 mod files;
 pub mod ftl;
