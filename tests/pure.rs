@@ -44,6 +44,8 @@ mod console_tones;
 mod corpus;
 #[path = "pure/corpus_written.rs"]
 mod corpus_written;
+#[path = "pure/descriptions.rs"]
+mod descriptions;
 #[path = "pure/draft_files.rs"]
 mod draft_files;
 #[path = "pure/draft_kills.rs"]

@@ -1,7 +1,7 @@
 //! Writes changed settings to the settings file. A separate thread writes them a moment after the last change. Changes
 //! that are not yet written are written when the program ends.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -68,6 +68,11 @@ impl SettingsFile {
     pub fn new(kept: &KeptSettings) -> SettingsFile {
         let KeptSettings { settings, path, note } = kept.clone();
         SettingsFile { path, kept: settings.clone(), tried: settings.clone(), seen: settings, note, ..default() }
+    }
+
+    /// The folder of the settings and of the other files about the player; `None` if nothing is kept on disk.
+    pub fn folder(&self) -> Option<&Path> {
+        self.path.as_deref()?.parent()
     }
 
     /// Takes the result of the thread that writes the file, if the thread has finished. If `wait` is set, waits until

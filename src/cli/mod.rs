@@ -32,6 +32,7 @@ mod perft;
 #[cfg(feature = "app")]
 mod play;
 mod progress;
+mod puzzles;
 mod review;
 mod self_play;
 mod start;
@@ -102,6 +103,7 @@ enum CliCommand {
     Train(Box<train::TrainCommand>),
     Review(review::ReviewCommand),
     Library(Box<library::LibraryCommand>),
+    Puzzles(puzzles::PuzzlesCommand),
     Tables(tables::TablesCommand),
     Template(template::TemplateCommand),
     Papers(papers::PapersCommand),
@@ -234,6 +236,7 @@ fn answer(command: &CliCommand, content: &Content) -> Result<ExitAnswer, Complai
         CliCommand::Train(train) => train.run(content, &mut out),
         CliCommand::Review(review) => review.run(content, &mut out),
         CliCommand::Library(library) => library.run(content, &mut out),
+        CliCommand::Puzzles(puzzles) => puzzles.run(content, &mut out),
         CliCommand::Tables(tables) => tables.run(content, &mut out),
         // `EscapingWriter` would escape the colour codes; the text itself has been escaped already.
         CliCommand::Terminal(terminal) => terminal.run(content, &mut BufWriter::new(io::stdout())),

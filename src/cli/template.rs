@@ -41,6 +41,8 @@ enum Kind {
     Lesson,
     /// A small board that shows what a rule changes
     Demo,
+    /// Positions with one right move
+    Puzzles,
 }
 
 impl Kind {
@@ -53,6 +55,7 @@ impl Kind {
             Kind::Motion => FileKind::Motion,
             Kind::Lesson => FileKind::Lesson,
             Kind::Demo => FileKind::Demo,
+            Kind::Puzzles => FileKind::Puzzles,
         }
     }
 }

@@ -8,6 +8,7 @@ pub mod lessons;
 pub mod levels;
 pub mod library;
 pub mod practice;
+pub mod puzzles;
 pub mod record;
 pub mod ron;
 pub mod rule_demos;

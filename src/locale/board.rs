@@ -1,5 +1,6 @@
 //! Describes squares and moves in words, for screen readers.
 
+use crate::engine::MoveVerdict;
 use crate::rules::grid::Square;
 use crate::rules::step::{Entered, Step};
 use crate::rules::{Piece, Side, Terrain};
@@ -47,6 +48,8 @@ pub enum SquareNote {
     LookedAt,
     /// The piece whose moves are shown could go to this square.
     Reached,
+    /// What the move of the picked piece to this square is worth.
+    Verdict(MoveVerdict),
 }
 
 impl Say for SaidSquare {
@@ -86,6 +89,7 @@ impl Say for SquareNote {
             SquareNote::Links => say!(locale, "square-links"),
             SquareNote::LookedAt => say!(locale, "square-looked-at"),
             SquareNote::Reached => say!(locale, "square-reached"),
+            SquareNote::Verdict(verdict) => verdict.say(locale),
         }
     }
 }

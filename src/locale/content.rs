@@ -1,7 +1,7 @@
 //! Translates names and descriptions in the shipped content files. Texts from files of the players themselves are shown
 //! unchanged.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::LazyLock;
 
 use crate::game::content::{FileKind, shipped_names};
@@ -50,6 +50,12 @@ impl Locale {
             Some((name, false)) => name,
             None => text.to_owned(),
         }
+    }
+
+    /// The description of a level. `own` has the level's descriptions by language tags. Without one in this language,
+    /// `for_all` is returned as by [`Locale::written`].
+    pub fn described(&self, for_all: &str, own: &BTreeMap<String, String>) -> String {
+        own.get(self.language.tag()).cloned().unwrap_or_else(|| self.written(for_all))
     }
 
     /// Returns the notes of a shipped file, looked up by the name that the file contains.

@@ -19,6 +19,7 @@
 
 mod board;
 mod book;
+mod coach;
 mod content;
 mod endgames;
 mod figures;
@@ -50,6 +51,7 @@ use book::Book;
 
 pub use crate::game::content::theme::SideNames;
 pub use board::{Idle, SaidMove, SaidSquare, SquareNote};
+pub use coach::SaidEnding;
 pub use content::file_keys;
 pub use lessons::lesson_keys;
 pub use message::{Arg, BoxedSay, Message, Say, message, say};

@@ -10,6 +10,7 @@ mod pace;
 mod player;
 mod process;
 mod program;
+pub mod puzzles;
 pub mod rating;
 pub mod review;
 mod seat;

@@ -98,6 +98,7 @@ fn change_settings(app: &mut App) {
     press(app, &say!(words, "settings-targets"));
     press(app, &say!(words, "settings-last-turn"));
     press(app, &say!(words, "settings-coordinates"));
+    press(app, &say!(words, "settings-coach"));
     press(app, &words.named(&say!(words, "settings-food-chain"), &say!(words, "settings-food-chain-always")));
     press(app, &words.named(&say!(words, "settings-orientation"), &say!(words, "settings-orientation-face")));
     press(app, &words.named(&say!(words, "settings-pace"), &say!(words, "settings-pace-quick")));
@@ -190,8 +191,8 @@ fn settings_survive_a_restart() {
     assert_eq!((language, ui_scale), (Some(Language::German), 1.15));
     assert!(mouse_moves != standard.mouse_moves && faces != standard.faces && food_chain != standard.food_chain);
     assert_eq!(side_colours, SideColours::RedAndBlack);
-    let Habits { confirms, premoves, targets, last_turn, coordinates } = habits;
-    assert!(confirms && !(premoves || targets || last_turn || coordinates));
+    let Habits { confirms, premoves, targets, last_turn, coordinates, coach } = habits;
+    assert!(confirms && coach && !(premoves || targets || last_turn || coordinates));
     assert_eq!((analysis.threads, analysis.memory), (AnalysisThreads::All, AnalysisMemory::Mib256));
     assert!(orientation != standard.orientation && !bindings.is_empty() && matches!(clock, ClockChoice::Of(_)));
     let was = standard.sound;

@@ -33,6 +33,7 @@ fn level(dice: &mut Dice) -> Level {
         name: "By chance".to_owned(),
         author: String::new(),
         description: String::new(),
+        descriptions: <_>::default(),
         notes: String::new(),
         start: with_rules(&position, rules).into(),
         to_move,

@@ -4,8 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use riverleap::game::content::{Content, ContentError, FileKind, Folders, Origin, SourceText};
-use riverleap::game::lessons::{self, Condition, Learner, Lesson, StepTask, TryResult};
-use riverleap::game::settings::Settings;
+use riverleap::game::lessons::{self, Condition, Learner, Lesson, LessonProgress, StepTask, TryResult};
 use riverleap::rules::chesimals::{Board, ChainThrough, Travel, Unit, reach};
 use riverleap::rules::{Action, MatchRules, Side};
 
@@ -271,22 +270,24 @@ fn lessons_text(id: &str) -> String {
 
 #[test]
 fn finished_lessons_are_remembered() {
-    let mut settings = Settings::default();
-    assert!(!settings.has_finished("band"));
-    settings.finish_lesson("band");
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("settings.ron");
-    // The settings of a newer build name a lesson that this build does not have.
-    fs::write(&path, "(version: 9, lessons: [\"dance\"], hats: 3)").unwrap();
-    let kept = riverleap::game::settings::KeptSettings::read(Some(folder.path()));
-    assert_eq!(kept.note, None);
-    let mut now = kept.settings.clone();
-    assert!(now.has_finished("dance"));
-    now.finish_lesson("band");
-    now.write(&kept.settings, &path).unwrap();
-    let text = fs::read_to_string(&path).unwrap();
-    assert!(text.contains("\"band\"") && text.contains("\"dance\"") && text.contains("hats: 3"), "{text}");
-    assert_eq!(riverleap::game::settings::KeptSettings::read(Some(folder.path())).settings.lessons.len(), 2);
+    let folder = folder.path().join("new");
+    assert_eq!(LessonProgress::read(&folder), LessonProgress::default());
+    let finish = |id: &'static str| move |progress: &mut LessonProgress| _ = progress.finished.insert(id.to_owned());
+    // A newer build has finished a lesson that this build does not have.
+    LessonProgress::change(&folder, finish("dance")).unwrap();
+    let now = LessonProgress::change(&folder, finish("band")).unwrap();
+    assert!(now.has_finished("dance") && now.has_finished("band") && !now.has_finished("water") && !now.offered);
+    assert_eq!(LessonProgress::read(&folder), now);
+
+    // A damaged file is set aside, and its text is not lost.
+    let path = folder.join(lessons::PROGRESS_FILE);
+    fs::write(&path, "(finished: [\"water\"").unwrap();
+    assert_eq!(LessonProgress::read(&folder), LessonProgress::default());
+    let now = LessonProgress::change(&folder, |progress| progress.offered = true).unwrap();
+    assert_eq!(LessonProgress::read(&folder), now);
+    let kept = fs::read_dir(&folder).unwrap().map(|entry| fs::read_to_string(entry.unwrap().path()).unwrap());
+    assert!(kept.into_iter().any(|text| text.contains("water")));
 }
 
 #[test]

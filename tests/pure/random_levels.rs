@@ -171,7 +171,9 @@ fn side_to_move(dice: &mut Dice) -> Option<Side> {
 
 fn titled(dice: &mut Dice, start: riverleap::rules::Position, to_move: Option<Side>) -> Level {
     let [author, description, notes] = [(); 3].map(|()| words(dice, false));
-    Level { name: words(dice, true), author, description, notes, start, to_move }
+    // The same numbers of the dice as without this field, so that the boards of older seeds stay.
+    let descriptions = (!notes.is_empty()).then(|| ("de".to_owned(), notes.clone())).into_iter().collect();
+    Level { name: words(dice, true), author, description, descriptions, notes, start, to_move }
 }
 
 /// Words with every kind of character that means something in RON, or nothing anywhere.

@@ -20,8 +20,9 @@ const SEED: u64 = 1913;
 /// The most letters of a line with a board of 7 by 9 squares.
 const MOST_LETTERS: usize = 400;
 
+/// A line holds neither notes nor descriptions in other languages.
 fn without_notes(level: &Level) -> Level {
-    Level { notes: String::new(), ..level.clone() }
+    Level { notes: String::new(), descriptions: <_>::default(), ..level.clone() }
 }
 
 /// Everything that is shipped, with its name.

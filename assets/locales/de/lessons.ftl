@@ -99,3 +99,11 @@ lesson-guard-3 = Schlag den blauen Wächter auf e5, aber so, dass dein Häuptlin
     .right = Geschlagen, und niemand erreicht deinen Häuptling. Jetzt kannst du auf die Deinen achten.
     .chief = Dein Häuptling darf das. Aber auf e5 schlägt ihn der blaue Häuptling. Lass deinen Springer die Arbeit tun.
     .otherwise = Noch nicht: Der Wächter muss weg sein und dein Häuptling sicher.
+lessons-not-kept = Der Fortschritt in den Lektionen konnte nicht gespeichert werden.
+
+## The question at the first start.
+
+welcome-title = Neu bei Jungle?
+welcome-about = Zehn kurze Lektionen zeigen, wie die Tiere ziehen, springen und gewinnen. Sie dauern etwa zehn Minuten.
+welcome-learn = Zeig es mir
+welcome-knows = Ich kenne das Spiel

@@ -63,6 +63,7 @@ settings-pace-quick = Rasch
 settings-pace-natural = Natürlich
 settings-pace-slow = Gemächlich
 settings-evaluation = Bewertung neben dem Brett und die beste Zugfolge
+settings-coach = Berater im Endspiel: was jeder Zug wert ist, wenn wenige Tiere übrig sind
 
 ## Sound.
 settings-muted = Ton stummschalten

@@ -99,3 +99,11 @@ lesson-guard-3 = Capture the blue guard on e5, so that your chief is still safe 
     .right = Captured, and nobody reaches your chief. Now you can look after your own.
     .chief = Your chief may do that. But on e5 the blue chief captures it. Let your knight do the work.
     .otherwise = Not yet: the guard must be gone, and your chief safe.
+lessons-not-kept = The progress in the lessons could not be saved.
+
+## The question at the first start.
+
+welcome-title = New to Jungle?
+welcome-about = Ten short lessons show how the animals move, leap and win. They take about ten minutes.
+welcome-learn = Show me
+welcome-knows = I know the game

@@ -63,6 +63,7 @@ settings-pace-quick = Quickly
 settings-pace-natural = Naturally
 settings-pace-slow = Slowly
 settings-evaluation = Evaluation beside the board, and the best line
+settings-coach = Coach in endings: what each move is worth when few animals are left
 
 ## Sound.
 settings-muted = Mute all sound

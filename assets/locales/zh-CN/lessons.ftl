@@ -99,3 +99,11 @@ lesson-guard-3 = 吃掉 e5 的蓝色卫士，而且回合结束时首领仍然�
     .right = 吃到了，也没有谁够得着你的首领。现在你会保护自己的首领了。
     .chief = 首领可以这样吃。可是到了 e5，蓝色首领会吃掉它。让骑士去吃吧。
     .otherwise = 还不行：卫士要吃掉，首领也要安全。
+lessons-not-kept = 课程进度没能保存。
+
+## The question at the first start.
+
+welcome-title = 第一次玩斗兽棋？
+welcome-about = 十节短课教你动物怎样走、怎样跳河、怎样取胜，大约十分钟。
+welcome-learn = 开始学习
+welcome-knows = 我会玩

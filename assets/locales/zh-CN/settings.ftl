@@ -63,6 +63,7 @@ settings-pace-quick = 快
 settings-pace-natural = 自然
 settings-pace-slow = 慢
 settings-evaluation = 在棋盘旁显示评估和最佳着法
+settings-coach = 残局教练：棋子很少时显示每一步的结果
 
 ## Sound.
 settings-muted = 静音

@@ -31,6 +31,8 @@ pub enum ScreenLayer {
     Talk,
     Rules,
     Settings,
+    /// The question at the first start whether the player wants to begin with the lessons.
+    Welcome,
     /// A notice that the player must read before doing anything else.
     Notice,
 }
@@ -46,7 +48,8 @@ impl ScreenLayer {
             | ScreenLayer::DrawOffer
             | ScreenLayer::UndoAsked
             | ScreenLayer::Compare
-            | ScreenLayer::Talk => false,
+            | ScreenLayer::Talk
+            | ScreenLayer::Welcome => false,
         }
     }
 

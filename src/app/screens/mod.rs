@@ -7,6 +7,7 @@ mod clicks;
 mod company;
 mod continue_elsewhere;
 mod editor;
+pub mod endgame_coach;
 mod escape;
 mod exchange;
 mod focus;
@@ -15,7 +16,7 @@ mod game_over;
 mod heading;
 mod keep_board;
 mod lab;
-mod lessons;
+pub mod lessons;
 pub mod library;
 mod loading;
 mod more;
@@ -64,6 +65,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         loading::plugin,
         title::plugin,
+        endgame_coach::plugin,
         escape::plugin,
         opponents::plugin,
         setup::plugin,

@@ -9,6 +9,7 @@ use crate::game::content::painted_scene::PaintedScene;
 use crate::game::content::{Content, ContentError, FileKind, Origin, SourceText};
 use crate::game::lessons::{self, Lesson};
 use crate::game::levels::{self, Level, LevelDoubt, RuleSwitch, every_fault};
+use crate::game::puzzles::{self, Puzzle, PuzzleCollection};
 use crate::game::record::{self, RecordError, RecordProblem};
 use crate::game::ron::{FileError, MendableFault, TextFault, Unread, read_ron};
 use crate::game::rule_demos::{self, RuleDemo};
@@ -111,6 +112,8 @@ fn found(content: &Content, source: &SourceText, kind: Option<FileKind>) -> Resu
             .map(|scene| scene_summary(&scene).into()),
         Some(FileKind::Lesson) => every(&file, text, |text| Ok(lessons::read_in(content, &file, text)?))
             .map(|lesson| lesson_summary(&lesson).into()),
+        Some(FileKind::Puzzles) => every(&file, text, |text| Ok(puzzles::read_in(content, &file, text)?))
+            .map(|collection| puzzles_summary(&collection).into()),
         Some(FileKind::Demo) => {
             every(&file, text, |text| Ok(rule_demos::read(&file, text)?)).map(|demo| demo_summary(&demo).into())
         }
@@ -204,6 +207,12 @@ fn lesson_summary(lesson: &Lesson) -> String {
     let board = lesson.steps[0].start.board();
     let (width, height, steps) = (board.width(), board.height(), counted(lesson.steps.len(), "step"));
     format!("lesson {:?} {width}x{height}, {steps}", lesson.name)
+}
+
+fn puzzles_summary(collection: &PuzzleCollection) -> String {
+    let PuzzleCollection { name, puzzles, .. } = collection;
+    let turns: usize = puzzles.iter().map(Puzzle::turns).sum();
+    format!("puzzles {name:?}, {} of {}", counted(puzzles.len(), "puzzle"), counted(turns, "turn"))
 }
 
 fn demo_summary(demo: &RuleDemo) -> String {

@@ -97,6 +97,12 @@ impl Content {
         self.asset_files("lessons")
     }
 
+    /// Returns a map from the id of each collection of puzzles to the origin of its file. The id is the name of the file
+    /// without the extension.
+    pub fn puzzles(&self) -> BTreeMap<String, Origin> {
+        self.found(FileKind::Puzzles)
+    }
+
     /// Returns a map from the id of each demo of a rule switch to the origin of its file. The id is the name of the
     /// file without the extension.
     pub fn demos(&self) -> BTreeMap<String, Origin> {

@@ -5,6 +5,7 @@ mod all;
 mod by_name;
 mod embedded;
 mod file_sets;
+mod find;
 mod folders;
 mod level_choice;
 pub mod licences;
@@ -18,7 +19,6 @@ mod template;
 pub mod theme;
 mod unfinished;
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
@@ -28,7 +28,7 @@ use crate::game::save::LIBRARY_FOLDER;
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 
-use folders::{in_order, ron_files};
+use folders::in_order;
 
 pub use crate::game::levels::{ContentError, FileKind};
 pub use crate::game::ron::Unread;
@@ -237,56 +237,6 @@ impl Content {
     /// The names of all files of that kind, sorted. Motion files, scenes, records and settings are never listed.
     pub fn names(&self, kind: FileKind) -> Vec<String> {
         self.found(kind).into_keys().collect()
-    }
-
-    fn found(&self, kind: FileKind) -> BTreeMap<String, Origin> {
-        let mut found = match kind {
-            FileKind::Theme => self.themes(),
-            FileKind::Lesson => self.lessons(),
-            FileKind::Demo => self.demos(),
-            _ => BTreeMap::new(),
-        };
-        let Some(below) = kind.folder() else { return found };
-        for folder in &self.levels {
-            for path in ron_files(&folder.join(below)) {
-                if let Some(name) = path.file_stem().and_then(|stem| stem.to_str()) {
-                    found.entry(name.to_owned()).or_insert_with(|| Origin::File(path.clone()));
-                }
-            }
-        }
-        for path in embedded::level_files(below) {
-            let origin = Origin::BuiltIn(path);
-            found.entry(origin.stem()).or_insert(origin);
-        }
-        found
-    }
-
-    /// Reads the text of a file by its name or path.
-    fn source(&self, kind: FileKind, wanted: &str) -> Result<SourceText, ContentError> {
-        if is_path(wanted) {
-            return Ok(SourceText::read(Origin::File(wanted.into()))?);
-        }
-        match self.named(kind, wanted) {
-            // Here `wanted` is the name of a file in the working directory, and this name does not end in `.ron`.
-            Err(ContentError::NotFound { .. }) if Path::new(wanted).is_file() => {
-                Ok(SourceText::read(Origin::File(wanted.into()))?)
-            }
-            named => named,
-        }
-    }
-
-    /// Reads the text of a file by its name.
-    fn named(&self, kind: FileKind, name: &str) -> Result<SourceText, ContentError> {
-        let not_found = || ContentError::NotFound { kind, name: name.to_owned(), known: self.names(kind) };
-        Ok(SourceText::read(self.by_name(kind, name).ok_or_else(not_found)?)?)
-    }
-
-    fn by_name(&self, kind: FileKind, name: &str) -> Option<Origin> {
-        let below = kind.folder()?;
-        let file = Path::new(below).join(format!("{name}.ron"));
-        let on_disk = self.levels.iter().map(|folder| folder.join(&file)).find(|path| path.is_file());
-        let built_in = || embedded::level_files(below).into_iter().map(Origin::BuiltIn);
-        on_disk.map(Origin::File).or_else(|| built_in().find(|origin| origin.stem() == name))
     }
 
     /// Loads the rule set that a level names. The level gives the name of a rule set, or a path inside the level's

@@ -1,5 +1,7 @@
 //! Changes the name, the description and the other outermost fields of a draft.
 
+use std::collections::BTreeMap;
+
 use crate::game::ron::edit::{quoted, with_value, without};
 use crate::game::ron::{RonNode, Shape};
 use crate::rules::Side;
@@ -29,9 +31,23 @@ impl DraftField {
     }
 }
 
+/// The field with the descriptions in other languages.
+const DESCRIPTIONS: &str = "descriptions";
+
 /// The order of the outermost fields in the levels and setups of the game.
-const ORDER: [&str; 10] =
-    ["name", "author", "description", "notes", "rules", "overrides", "to_move", "width", "height", "terrain"];
+const ORDER: [&str; 11] = [
+    "name",
+    "author",
+    "description",
+    "descriptions",
+    "notes",
+    "rules",
+    "overrides",
+    "to_move",
+    "width",
+    "height",
+    "terrain",
+];
 
 /// The words of a field. They are empty if the field is missing.
 pub fn field_text(text: &str, field: DraftField) -> String {
@@ -45,6 +61,36 @@ pub fn with_field_text(text: &str, field: DraftField, words: &str) -> Option<Str
         return Some(without(text, &[field.key()]).unwrap_or_else(|| text.to_owned()));
     }
     with_field(text, field.key(), &quoted(words))
+}
+
+/// The descriptions in other languages, by their language tags.
+pub fn descriptions(text: &str) -> BTreeMap<String, String> {
+    let root = RonNode::of(text);
+    let all = root.field(DESCRIPTIONS).map(RonNode::fields).unwrap_or_default();
+    // The outline has a key as it is written, with its quotation marks.
+    all.iter().map(|field| (field.name.trim_matches('"').to_owned(), string(text, &field.value))).collect()
+}
+
+/// The description in the language with this tag; `None` means the description for readers of all other languages.
+pub fn description_in(text: &str, tag: Option<&str>) -> String {
+    match tag {
+        Some(tag) => descriptions(text).remove(tag).unwrap_or_default(),
+        None => field_text(text, DraftField::Description),
+    }
+}
+
+/// Returns the text with these words as the description in the language with this tag, like [`with_field_text`].
+pub fn with_description_in(text: &str, tag: Option<&str>, words: &str) -> Option<String> {
+    let Some(tag) = tag else { return with_field_text(text, DraftField::Description, words) };
+    let (key, others) = (quoted(tag), descriptions(text));
+    let is_last = others.keys().all(|other| other == tag);
+    match (others.is_empty(), words.is_empty()) {
+        (true, true) => Some(text.to_owned()),
+        (true, false) => with_field(text, DESCRIPTIONS, &format!("{{{key}: {}}}", quoted(words))),
+        (false, true) if is_last => without(text, &[DESCRIPTIONS]),
+        (false, true) => Some(without(text, &[DESCRIPTIONS, &key]).unwrap_or_else(|| text.to_owned())),
+        (false, false) => with_value(text, &[DESCRIPTIONS, &key], &quoted(words)),
+    }
 }
 
 /// Returns the text with this side to move first; `None` leaves that to the rules.

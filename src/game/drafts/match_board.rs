@@ -1,6 +1,7 @@
 //! The board and the rules on which a match began, as the text of a level: for a new draft, or as a file among the
 //! user's own levels.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use crate::game::content::{Content, ContentError, FileKind, Origin, SourceText, shipped_named_rules};
@@ -93,7 +94,7 @@ fn draft_of_record(record: &Record, content: &Content, unnamed: &str) -> String 
     let name = behind.as_ref().map_or(&record.heading.level, |level| &level.name);
     let level = level_of_start(if name.trim().is_empty() { unnamed } else { name }, start);
     let level = match behind {
-        Some(Level { author, description, .. }) => Level { author, description, ..level },
+        Some(Level { author, description, descriptions, .. }) => Level { author, description, descriptions, ..level },
         None => level,
     };
     text_of(&level, content)
@@ -143,6 +144,7 @@ fn level_of_start(name: &str, start: &Position) -> Level {
         name: name.trim().chars().take(LONGEST_NAME).collect(),
         author: String::new(),
         description: String::new(),
+        descriptions: BTreeMap::new(),
         notes: String::new(),
         start: start.with_clock(clock_of_rules(start, &shipped_named_rules())),
         to_move: (side != by_rules).then_some(side),

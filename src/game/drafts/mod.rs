@@ -37,7 +37,10 @@ mod units;
 pub use draft::LevelDraft;
 pub use draft_file::{DraftFile, SaveFault};
 pub use drawn::{DrawnBoard, DrawnSquare};
-pub use fields::{DraftField, field_text, named_rules, side_to_move, with_field_text, with_rules, with_side_to_move};
+pub use fields::{
+    DraftField, description_in, descriptions, field_text, named_rules, side_to_move, with_description_in,
+    with_field_text, with_rules, with_side_to_move,
+};
 pub use findings::{CheckedDraft, DraftFinding, FindingKind, check_draft};
 pub use fresh::{FreshBoard, fresh_level};
 pub use match_board::{BoardUnread, KeepFault, KeptBoard, draft_of_text, keep_board, level_with_start};

@@ -15,7 +15,7 @@ use super::{LessonError, LessonFault};
 const LEVEL_FIELDS: [&str; 5] = ["terrain", "pieces", "rules", "overrides", "to_move"];
 
 /// The board of a lesson.
-pub(super) struct LessonBoard {
+pub(in crate::game) struct LessonBoard {
     pub board: Board,
     /// The start position of the level or of the setup. The first step starts here if it gives no position. `None` if
     /// the lesson gives only the size of its board.
@@ -33,7 +33,7 @@ impl From<Level> for LessonBoard {
 ///
 /// # Errors
 /// The first fault of the field `board`, with its place in the whole file.
-pub(super) fn read_board(file: &str, text: &str, content: &Content) -> Result<LessonBoard, LessonError> {
+pub(in crate::game) fn read_board(file: &str, text: &str, content: &Content) -> Result<LessonBoard, LessonError> {
     let outline = RonNode::of(text);
     let node = outline.field("board").unwrap_or(&outline);
     let has = |name: &&str| node.field(name).is_some();
@@ -42,7 +42,7 @@ pub(super) fn read_board(file: &str, text: &str, content: &Content) -> Result<Le
         field.named(content)
     } else if has(&"chesimals") {
         field.level(FileKind::Setup, content)
-    } else if LEVEL_FIELDS.iter().any(|name| has(name)) {
+    } else if LEVEL_FIELDS.iter().any(has) {
         field.level(FileKind::Level, content)
     } else {
         let size: RawSize = read_ron(file, field.text()).map_err(|error| field.fault(error))?;

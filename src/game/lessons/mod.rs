@@ -29,6 +29,7 @@ mod fault;
 mod file;
 mod judge;
 mod learner;
+mod progress;
 mod replies;
 mod wrong;
 
@@ -40,10 +41,12 @@ use crate::rules::{Action, GameId, Position};
 use attempt::StepAttempt;
 use judge::AttemptState;
 
+pub(in crate::game) use board::read_board;
 pub use check::{read, read_in};
 pub use fault::{LessonFault, MOST_TURNS};
 pub use judge::{Condition, MissKind, StepTask};
 pub use learner::{Learner, TryResult};
+pub use progress::{LessonProgress, PROGRESS_FILE};
 pub use replies::{ScriptedReply, SimpleReplies};
 
 /// The first fault of a lesson's file.

@@ -25,6 +25,8 @@ pub enum FileKind {
     Lesson,
     /// A small board that shows what a switch of the rules changes.
     Demo,
+    /// Positions with one right move, on one board.
+    Puzzles,
     /// Matches that were played.
     Record,
     /// The player's settings for this computer.
@@ -33,7 +35,7 @@ pub enum FileKind {
 
 impl FileKind {
     /// The kinds of the files below `levels/`, in the order in which the program lists them.
-    pub const ALL: [FileKind; 3] = [FileKind::Level, FileKind::Rules, FileKind::Setup];
+    pub const ALL: [FileKind; 4] = [FileKind::Level, FileKind::Rules, FileKind::Setup, FileKind::Puzzles];
 
     /// The kind as one word, which is used as a key to select translated sentences. `Display` writes the same word, but
     /// `rule set` instead of `rules`.
@@ -48,6 +50,7 @@ impl FileKind {
             FileKind::Level => Some(""),
             FileKind::Rules => Some("rules"),
             FileKind::Setup => Some("chesimals"),
+            FileKind::Puzzles => Some("puzzles"),
             FileKind::Motion
             | FileKind::Theme
             | FileKind::Scene

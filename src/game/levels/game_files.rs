@@ -92,6 +92,8 @@ impl FileKind {
         let any_of = |names: &[&str]| fields.iter().any(|field| names.contains(&field.as_str()));
         if any_of(&["steps", "end"]) {
             Some(FileKind::Lesson)
+        } else if any_of(&["puzzles"]) {
+            Some(FileKind::Puzzles)
         } else if any_of(&["switch", "values"]) {
             Some(FileKind::Demo)
         } else if any_of(&["chesimals", "chain_through"]) {

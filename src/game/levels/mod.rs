@@ -24,6 +24,7 @@ mod syntax;
 mod write;
 mod write_level;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::game::ron::{RonNode, Shape};
@@ -58,6 +59,8 @@ pub struct Level {
     pub author: String,
     /// A sentence for players. May be empty.
     pub description: String,
+    /// The same sentence in other languages, by their language tags (`de`). Usually empty.
+    pub descriptions: BTreeMap<String, String>,
     /// Notes for designers, such as the origin of the level. May be empty.
     pub notes: String,
     /// The start position. The side to move is the side that the file gives, or White if the file gives none. The
@@ -157,8 +160,8 @@ pub fn read_level(
         let at = outline.field("pieces").unwrap_or(&outline).start;
         place(PlacedError::new(at, LevelFault::Placement(error.into())))
     })?;
-    let RawLevel { name, author, description, notes, to_move, .. } = raw;
-    Ok(Level { name, author, description, notes, start: start.into(), to_move })
+    let RawLevel { name, author, description, descriptions, notes, to_move, .. } = raw;
+    Ok(Level { name, author, description, descriptions, notes, start: start.into(), to_move })
 }
 
 /// Reads a rule set. If the file gives no name, `unnamed` is the name of the rule set.

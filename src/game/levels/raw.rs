@@ -1,5 +1,6 @@
 //! A level of which only the syntax has been checked.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::de::value::MapAccessDeserializer;
@@ -19,6 +20,8 @@ pub(super) struct RawLevel {
     pub author: String,
     #[serde(default)]
     pub description: String,
+    #[serde(default)]
+    pub descriptions: BTreeMap<String, String>,
     #[serde(default)]
     pub notes: String,
     #[serde(default)]

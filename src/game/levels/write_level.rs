@@ -1,5 +1,7 @@
 //! Writes a level or a setup as the text of a RON file, laid out like the files in `levels/`.
 
+use std::collections::BTreeMap;
+
 use crate::game::ron::edit::quoted;
 use crate::rules::{Position, by_game};
 
@@ -51,6 +53,7 @@ pub fn write_level(level: &Level, named: &[NamedRuleSet]) -> String {
     file.text("name", &level.name);
     file.text_if_any("author", &level.author);
     file.text_if_any("description", &level.description);
+    file.texts_by_key("descriptions", &level.descriptions);
     file.text_if_any("notes", &level.notes);
     by_game!(Position, &level.start, start => start.write_fields(level, named, &mut file));
     file.finish()
@@ -106,6 +109,13 @@ impl RonWriter {
             self.line(&format!("{INDENT}{name}: {},", quoted(&text)));
         }
         self.line("},");
+    }
+
+    /// Writes texts with keys that are texts too, unless there are none.
+    fn texts_by_key(&mut self, field: &str, texts: &BTreeMap<String, String>) {
+        if !texts.is_empty() {
+            self.table(field, texts.iter().map(|(key, text)| (quoted(key), text.clone())));
+        }
     }
 
     /// Writes a drawing. The rows are given from rank 1 upwards, and written from the top. Each row is followed by the

@@ -21,5 +21,7 @@ with_defaults! {
         pub last_turn: bool = true,
         /// Whether the letters and numbers of the squares stand beside the board.
         pub coordinates: bool = true,
+        /// Whether the coach says in a match with few animals what each move is worth.
+        pub coach: bool,
     }
 }

@@ -77,7 +77,8 @@ with_defaults! {
         /// buttons.
         pub bindings: BTreeMap<String, Vec<String>>,
         pub clock: ClockChoice,
-        /// The ids of the finished lessons. Ids of lessons that this build does not have are kept.
+        /// The finished lessons, as older builds have kept them. They are moved into a file of their own (see
+        /// [`LessonProgress`](crate::game::lessons::LessonProgress)).
         pub lessons: BTreeSet<String>,
         pub table: LastSeats,
         pub online: OnlineSettings,
@@ -204,16 +205,6 @@ with_defaults! {
 }
 
 impl Settings {
-    /// Whether the lesson with this id has been finished.
-    pub fn has_finished(&self, lesson: &str) -> bool {
-        self.lessons.contains(lesson)
-    }
-
-    /// Records that the lesson with this id is finished.
-    pub fn finish_lesson(&mut self, lesson: &str) {
-        self.lessons.insert(lesson.to_owned());
-    }
-
     /// Returns the settings with every number clamped to its range.
     fn clamped(mut self) -> Settings {
         let standard = Sound::default();

@@ -39,7 +39,8 @@ impl SharedContent {
 /// The file name in the errors of the readers. A line has no file.
 const NO_FILE: &str = "line";
 
-/// Returns the line for this content. The notes for designers are left out, since they would make the line longer.
+/// Returns the line for this content. The notes for designers and the
+/// descriptions in other languages are left out, since they would make the line longer.
 /// `named` must be rule sets that every player has under the same name; all others are written out.
 ///
 /// ```
@@ -65,9 +66,9 @@ const NO_FILE: &str = "line";
 /// The text is too long for a line.
 pub fn to_line(shared: &SharedContent, named: &[NamedRuleSet]) -> Result<String, SharedLineError> {
     let text = match shared {
-        SharedContent::Level(level) if level.notes.is_empty() => levels::write_level(level, named),
         SharedContent::Level(level) => {
-            levels::write_level(&Level { notes: String::new(), ..Level::clone(level) }, named)
+            let (notes, descriptions) = <_>::default();
+            levels::write_level(&Level { notes, descriptions, ..Level::clone(level) }, named)
         }
         SharedContent::Rules(rules) => levels::write_rules(rules),
     };

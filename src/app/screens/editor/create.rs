@@ -1,5 +1,6 @@
 //! The page on which a board is begun, or chosen to be changed.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use bevy::prelude::*;
@@ -17,7 +18,8 @@ use crate::app::ui::widgets::{ButtonLook, IconButton, MenuButton, Plate, Words, 
 use crate::app::ui::{Kit, PanelLocale, Panels};
 use crate::game::content::Content;
 use crate::game::drafts::{
-    DraftField, DraftStore, DrawnBoard, FreshBoard, draft_of_text, field_text, fresh_level, with_field_text,
+    DraftField, DraftStore, DrawnBoard, FreshBoard, descriptions, draft_of_text, field_text, fresh_level,
+    with_field_text,
 };
 use crate::locale::{BoxedSay, Locale, Say, message, say};
 use crate::rules::GameId;
@@ -48,6 +50,7 @@ struct ShelfBoard {
     from: BoardSource,
     title: String,
     description: String,
+    descriptions: BTreeMap<String, String>,
     picture: Option<DrawnBoard>,
 }
 
@@ -108,7 +111,7 @@ impl ShelfBoard {
     fn of(from: BoardSource, text: &str) -> ShelfBoard {
         let words = |field| field_text(text, field);
         let (title, description) = (words(DraftField::Name), words(DraftField::Description));
-        ShelfBoard { from, title, description, picture: DrawnBoard::of(text) }
+        ShelfBoard { from, title, description, descriptions: descriptions(text), picture: DrawnBoard::of(text) }
     }
 }
 
@@ -169,7 +172,7 @@ fn row(ui: &mut Ui, locale: &Locale, board: &ShelfBoard, index: usize) -> Option
         BoardSource::Others(_) => (say!(locale, "create-copy"), false),
     };
     let said = locale.named(&title, &kind);
-    let description = locale.written(&board.description);
+    let description = locale.described(&board.description, &board.descriptions);
     let room = ui.available_width();
     ui.horizontal_top(|ui| {
         let width = if is_draft { room - FORGET - 8.0 } else { room };

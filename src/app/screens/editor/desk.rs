@@ -9,6 +9,7 @@ use crate::game::content::{Content, Origin};
 use crate::game::drafts::{
     BoardRegion, BoardSymmetry, CheckedDraft, DraftFile, DrawnBoard, LevelDraft, SquarePaint, check_draft,
 };
+use crate::game::settings::Language;
 use crate::locale::{BoxedSay, message};
 use crate::rules::grid::Square;
 use crate::rules::{GameId, Piece, Terrain};
@@ -85,6 +86,8 @@ pub struct EditorDesk {
     /// The enlargement of the board, 1 for the whole board, and its shift in points.
     pub zoom: f32,
     pub shift: Vec2,
+    /// The language of the description that the page of words shows; `None` is the one for all languages.
+    pub description_in: Option<Language>,
     /// The path in the field of "Save as".
     pub path: String,
     /// The desktop's dialog for a file, while it is open.
@@ -121,6 +124,7 @@ impl EditorDesk {
             copied: None,
             zoom: 1.0,
             shift: Vec2::ZERO,
+            description_in: None,
             path,
             dialog: None,
             rule_sets: Vec::new(),

@@ -5,9 +5,11 @@ use bevy_egui::egui::{Ui, vec2};
 use crate::app::ui::layout::list;
 use crate::app::ui::widgets::{LineField, MenuButton, WordChoice, Words};
 use crate::game::drafts::{
-    DraftField, field_text, named_rules, side_to_move, with_field_text, with_rules, with_side_to_move,
+    DraftField, description_in, field_text, named_rules, side_to_move, with_description_in, with_field_text,
+    with_rules, with_side_to_move,
 };
 use crate::game::ron::edit::quoted;
+use crate::game::settings::Language;
 use crate::locale::{Locale, say};
 use crate::rules::Side;
 
@@ -21,9 +23,10 @@ const LONGEST: usize = 400;
 pub fn show(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) -> Option<EditorChoice> {
     list(ui, "editor words", |ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 10.0);
-        for field in [DraftField::Name, DraftField::Author, DraftField::Description] {
+        for field in [DraftField::Name, DraftField::Author] {
             line(ui, locale, desk, field);
         }
+        description(ui, locale, desk);
         begins(ui, locale, desk);
         rules(ui, locale, desk);
         let choose =
@@ -57,13 +60,38 @@ fn line(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk, field: DraftField) 
         DraftField::Author => say!(locale, "editor-author"),
         DraftField::Description | DraftField::Notes => say!(locale, "editor-description"),
     };
-    let mut text = field_text(desk.draft.text(), field);
-    let response = ui.add(LineField::new(("editor field", field), &name, &mut text).longest(LONGEST));
+    let words = field_text(desk.draft.text(), field);
+    typed(ui, desk, &name, words, |text, words| with_field_text(text, field, words));
+}
+
+/// The description: one for all readers, and one for each language of the game.
+fn description(ui: &mut Ui, locale: &Locale, desk: &mut EditorDesk) {
+    let language = desk.description_in;
+    let tag = language.map(Language::tag);
+    let languages = Language::ALL.map(|language| (Some(language), language.own_name().to_owned()));
+    let all: Vec<_> = std::iter::once((None, say!(locale, "editor-description-all"))).chain(languages).collect();
+    let name = say!(locale, "editor-description");
+    typed(ui, desk, &name, description_in(desk.draft.text(), tag), |text, words| with_description_in(text, tag, words));
+    let offered = say!(locale, "editor-description-in");
+    if let Some(language) = WordChoice::new("editor description in", &offered, &all, Some(language)).show(ui) {
+        desk.description_in = language;
+    }
+}
+
+/// Shows a line of words, and changes the draft while it is typed.
+fn typed(
+    ui: &mut Ui,
+    desk: &mut EditorDesk,
+    name: &str,
+    mut words: String,
+    change: impl FnOnce(&str, &str) -> Option<String>,
+) {
+    let response = ui.add(LineField::new(("editor field", name), name, &mut words).longest(LONGEST));
     if response.gained_focus() || response.lost_focus() {
         desk.draft.end_step();
     }
     if response.changed()
-        && let Some(text) = with_field_text(desk.draft.text(), field, &text)
+        && let Some(text) = change(desk.draft.text(), &words)
     {
         desk.draft.change_further(text);
     }

@@ -9,13 +9,15 @@ use bevy_egui::egui::{Id, Rect as Frame, ScrollArea, Ui, UiBuilder, vec2};
 use super::LessonShelf;
 use super::course::{LessonCourse, TryVerdict};
 use super::play_now;
+use super::progress::LearntLessons;
 use crate::app::board::BoardArea;
 use crate::app::input::UiAction;
 use crate::app::play::{LayRequested, LocalChoices, Screen, Table};
 use crate::app::screens::arrow::{self, ArrowLook};
 use crate::app::screens::library::NextMatch;
 use crate::app::screens::play::{Arrangement, Asking, BoardRoom, MatchPage, Needs};
-use crate::app::screens::sign::SignRoom;
+use crate::app::screens::sign::{Sign, SignRoom};
+use crate::app::settings::SettingsFile;
 use crate::app::ui::layout::{plate, show_bars};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{BarButton, ButtonLook, Chip, IconButton, MenuButton, Words, announce, small_buttons};
@@ -105,7 +107,8 @@ fn show(
 fn carry_out(
     In(deed): In<Option<LessonDeed>>,
     mut course: ResMut<LessonCourse>,
-    mut settings: ResMut<Settings>,
+    settings: Res<Settings>,
+    (mut learnt, file, mut signs): (ResMut<LearntLessons>, Res<SettingsFile>, MessageWriter<Sign>),
     mut asking: Asking,
     mut next_match: NextMatch,
     mut next: ResMut<NextState<Screen>>,
@@ -129,7 +132,8 @@ fn carry_out(
         LessonCardChoice::Next => {
             laid = course.go_on(&asking.table);
             if course.learner.is_done() {
-                settings.finish_lesson(&course.learner.lesson().id);
+                let id = course.learner.lesson().id.clone();
+                learnt.change(&file, &mut signs, |progress| _ = progress.finished.insert(id.clone()));
             }
         }
         LessonCardChoice::Play => laid = play_now::begin(&mut next_match, &mut course, &settings),

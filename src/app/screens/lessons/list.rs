@@ -8,7 +8,7 @@ use crate::app::ui::Kit;
 use crate::app::ui::layout::{Card, CardPart, list};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{MenuButton, PictureWidget, Plate, Words, button_bar, mean_most};
-use crate::game::settings::Settings;
+use crate::game::lessons::LessonProgress;
 use crate::locale::{Locale, Say, say};
 
 const SIZE: (f32, f32) = (860.0, 640.0);
@@ -25,7 +25,7 @@ pub enum LessonListChoice {
 }
 
 /// Shows the lessons, each with its first position and whether it has been finished.
-pub fn page(ui: &mut Ui, shelf: &LessonShelf, settings: &Settings) -> Option<LessonListChoice> {
+pub fn page(ui: &mut Ui, shelf: &LessonShelf, learnt: &LessonProgress) -> Option<LessonListChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "lessons-title");
@@ -34,10 +34,14 @@ pub fn page(ui: &mut Ui, shelf: &LessonShelf, settings: &Settings) -> Option<Les
     card.show(ui, |ui, part| match part {
         CardPart::Body => list(ui, "lessons", |ui| {
             ui.add(Words::small(say!(locale, "lessons-about")));
-            let first_new = shelf.lessons.iter().position(|lesson| !settings.has_finished(&lesson.id));
+            let first_new = shelf.lessons.iter().position(|lesson| !learnt.has_finished(&lesson.id));
             let mut wish = None;
-            for index in 0..shelf.lessons.len() {
-                if row(ui, locale, shelf, index, settings, first_new == Some(index)) {
+            let mut game = None;
+            for (index, lesson) in shelf.lessons.iter().enumerate() {
+                if game.replace(lesson.game()) != Some(lesson.game()) {
+                    ui.add(Words::new(Lettering::Subheading, lesson.game().say(locale)));
+                }
+                if row(ui, locale, shelf, index, learnt, first_new == Some(index)) {
                     wish = Some(LessonListChoice::Begin(index));
                 }
             }
@@ -55,11 +59,11 @@ pub fn page(ui: &mut Ui, shelf: &LessonShelf, settings: &Settings) -> Option<Les
 
 /// Shows the row of a lesson, and returns whether the row was clicked. If this is the `first` unfinished lesson, Enter
 /// begins it.
-fn row(ui: &mut Ui, locale: &Locale, shelf: &LessonShelf, index: usize, settings: &Settings, first: bool) -> bool {
+fn row(ui: &mut Ui, locale: &Locale, shelf: &LessonShelf, index: usize, learnt: &LessonProgress, first: bool) -> bool {
     let kit = Kit::of(ui);
     let lesson = &shelf.lessons[index];
     let (name, about) = (locale.taught(&lesson.name), locale.taught(&lesson.description));
-    let finished = settings.has_finished(&lesson.id);
+    let finished = learnt.has_finished(&lesson.id);
     let said = if finished { say!(locale, "lessons-finished", lesson = &name) } else { name.clone() };
     let plate = Plate::new(("lesson", &lesson.id), &said, false).description(&about).margin(vec2(12.0, 10.0));
     let response = plate.show(ui, ROW, |ui| {

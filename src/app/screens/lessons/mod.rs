@@ -4,6 +4,7 @@ mod card;
 mod course;
 mod list;
 mod play_now;
+mod progress;
 
 use std::sync::Arc;
 
@@ -15,13 +16,13 @@ use crate::app::play::Screen;
 use crate::app::ui::Panels;
 use crate::game::content::ContentError;
 use crate::game::lessons::{self, Lesson, LessonFault};
-use crate::game::settings::Settings;
 
 use course::LessonCourse;
 pub use list::{LessonListChoice, page};
+pub use progress::LearntLessons;
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins((course::plugin, card::plugin))
+    app.add_plugins((course::plugin, card::plugin, progress::plugin))
         .add_systems(OnEnter(Screen::Lessons), read)
         .add_systems(OnEnter(Screen::Title), |mut commands: Commands| commands.remove_resource::<LessonShelf>())
         .add_systems(
@@ -53,11 +54,11 @@ fn read(library: Res<Library>, mut commands: Commands) {
 fn show(
     mut panels: Panels,
     shelf: Res<LessonShelf>,
-    settings: Res<Settings>,
+    learnt: Res<LearntLessons>,
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) -> Result {
-    let wish = panels.page("lessons", |ui| page(ui, &shelf, &settings))?;
+    let wish = panels.page("lessons", |ui| page(ui, &shelf, &learnt.0))?;
     match wish {
         Some(LessonListChoice::Begin(index)) => {
             if let Some(lesson) = shelf.lessons.get(index) {

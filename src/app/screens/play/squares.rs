@@ -15,13 +15,14 @@ use crate::app::awake::KeepAwake;
 use crate::app::board::{BoardView, Cursor, Hand, PointedAt};
 use crate::app::input::Stack;
 use crate::app::play::{LocalChoices, MatchView, Playable, Seats, Table};
+use crate::app::screens::endgame_coach::EndgameCoaching;
 use crate::app::ui::keys::board_stop;
 use crate::app::ui::widgets::{bounds, is_on_top};
 use crate::app::ui::{Kit, PanelLocale, Panels};
 use crate::game::session::Session;
 use crate::locale::{SaidSquare, Say, SquareNote, say};
-use crate::rules::Readiness;
 use crate::rules::grid::Square;
+use crate::rules::{Move, Readiness};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Squares>().add_systems(
@@ -60,20 +61,27 @@ pub struct SquareSpeech<'w> {
     seats: Res<'w, Seats>,
     spoken: Res<'w, PanelLocale>,
     chooser: LocalChoices<'w>,
+    coaching: Res<'w, EndgameCoaching>,
 }
 
 /// Describes the squares again when one of the descriptions may have changed.
 fn name(said: SquareSpeech, mut squares: ResMut<Squares>) {
-    let SquareSpeech { table, shown: Some(shown), hand, seats, spoken, chooser } = &said else { return };
+    let SquareSpeech { table, shown: Some(shown), hand, seats, spoken, chooser, coaching } = &said else { return };
     let open = chooser.open();
-    let changed =
-        open != squares.open || shown.is_changed() || hand.is_changed() || seats.is_changed() || spoken.is_changed();
+    let changed = open != squares.open
+        || shown.is_changed()
+        || hand.is_changed()
+        || seats.is_changed()
+        || spoken.is_changed()
+        || coaching.is_changed();
     let Some(session) = table.session().filter(|_| changed || squares.words.is_empty()) else { return };
     squares.open = open;
     let words = session.position().board().squares().map(|at| {
         let piece = session.position().piece_at(at);
         let terrain = session.position().board().terrain(at);
-        let notes = notes(at, session, shown, hand, open);
+        let verdict = hand.picked.and_then(|from| coaching.verdict(Move { from, to: at }));
+        let verdict = verdict.copied().map(SquareNote::Verdict);
+        let notes = notes(at, session, shown, hand, open).into_iter().chain(verdict).collect();
         let rank = piece.and_then(|piece| session.position().board().rank(piece));
         let square = SaidSquare { at, terrain, piece, rank, own: seats.only_here(), notes };
         (at, square.say(&spoken.locale))

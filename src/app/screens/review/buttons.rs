@@ -13,6 +13,8 @@ pub enum ReviewButton {
     Analyse,
     Learn,
     Best,
+    /// Shows how the position is won, by the endgame tables.
+    Way,
     Promote,
     Remove,
     Turn,
@@ -138,6 +140,10 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
             leave(),
         ]
     };
+    let is_won = panel.coaching.answer().is_some_and(|answer| answer.way.is_some());
+    if is_won && !desk.is_busy() {
+        bar.insert(0, button(ReviewButton::Way, "icon_crown", say!(locale, "coach-way"), true));
+    }
     // Right before the last button, which leads back.
     if let Some(keep) = keep.filter(|_| desk.learning.is_none()) {
         bar.insert(bar.len().saturating_sub(1), keep);

@@ -6,6 +6,7 @@ use super::analysis::Analysis;
 use super::analysis_card;
 use super::buttons::{ReviewButton, bar};
 use super::desk::{DeskOrigin, ReviewDesk};
+use super::distances::DistanceChart;
 use super::judging::Judgement;
 use super::learn::LearnState;
 use super::lines::ListChoice;
@@ -15,6 +16,7 @@ use super::steps::LineStep;
 use super::walk::Tempo;
 use super::{graph, lines};
 use crate::app::screens::company::in_short;
+use crate::app::screens::endgame_coach::EndgameCoaching;
 use crate::app::screens::play::{Arrangement, Needs};
 use crate::app::ui::Kit;
 use crate::app::ui::layout::{plate, show_bars};
@@ -38,6 +40,8 @@ pub enum ReviewChoice {
 pub struct ReviewPanel<'a> {
     pub desk: &'a mut ReviewDesk,
     pub analysis: &'a Analysis,
+    pub coaching: &'a EndgameCoaching,
+    pub distances: &'a DistanceChart,
     /// How many lines the analysis shows.
     pub lines: u8,
     pub tempo: Option<Tempo>,
@@ -89,7 +93,7 @@ impl ReviewPanel<'_> {
                 self.heading(&mut ui);
                 let chosen = if self.shows_graph(inner.height()) {
                     let graph = (inner.height() * GRAPH.0).clamp(GRAPH.1, GRAPH.2);
-                    let node = part(&mut ui, "graph", graph, |ui| graph::show(ui, self.desk));
+                    let node = part(&mut ui, "graph", graph, |ui| graph::show(ui, self.desk, self.distances));
                     node.map(|node| ReviewChoice::List(ListChoice::Node(node)))
                 } else {
                     None
@@ -104,7 +108,7 @@ impl ReviewPanel<'_> {
                     if !self.has_graph() {
                         return None;
                     }
-                    part(ui, "graph", room, |ui| graph::show(ui, self.desk))
+                    part(ui, "graph", room, |ui| graph::show(ui, self.desk, self.distances))
                 });
                 let chosen = node.map(|node| ReviewChoice::List(ListChoice::Node(node)));
                 plate(ui, "review-below", below, |ui| {
@@ -193,7 +197,7 @@ impl ReviewPanel<'_> {
     fn sentence(&self, ui: &mut Ui) {
         let kit = Kit::of(ui);
         let palette = kit.palette();
-        let words = sentence(kit.locale(), self.desk);
+        let words = sentence(kit.locale(), self.desk, self.coaching, self.position);
         let warns = match self.desk.learning.as_ref().map(|learning| &learning.state) {
             Some(state) => matches!(state, LearnState::Worse(_) | LearnState::SameMistake),
             None => false,

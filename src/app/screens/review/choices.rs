@@ -17,9 +17,10 @@ use super::setup_card::PlacementChoice;
 use super::walk::{Autoplay, Tempo};
 use crate::app::board::BoardView;
 use crate::app::play::{LayRequested, LineRequested};
+use crate::app::screens::endgame_coach::EndgameCoaching;
 use crate::app::screens::keep_board::BoardKeeper;
 use crate::app::screens::play::Asking;
-use crate::rules::Position;
+use crate::rules::{Action, Position};
 
 /// The messages with which the review changes the board.
 #[derive(SystemParam)]
@@ -38,6 +39,13 @@ pub struct ReviewTools<'w, 's> {
     film: FilmTools<'w, 's>,
     play_from: MessageWriter<'w, PlayFrom>,
     keeper: BoardKeeper<'w, 's>,
+    coaching: Res<'w, EndgameCoaching>,
+}
+
+impl ReviewTools<'_, '_> {
+    fn way_to_win(&self) -> Option<Vec<Action>> {
+        Some(self.coaching.answer()?.way.as_ref()?.actions.clone())
+    }
 }
 
 pub fn carry_out(
@@ -61,7 +69,14 @@ pub fn carry_out(
             }
             board.lines.write(desk.line());
         }
-        ReviewChoice::Play => autoplay.tempo = Tempo::next(autoplay.tempo, &desk),
+        ReviewChoice::Play => {
+            autoplay.tempo = Tempo::next(autoplay.tempo, &desk);
+            autoplay.along = None;
+        }
+        ReviewChoice::Button(ReviewButton::Way) => {
+            autoplay.along = tools.way_to_win().and_then(|way| desk.add_line(&way));
+            autoplay.tempo = autoplay.along.and(Some(Tempo::Steady));
+        }
         ReviewChoice::Line(line) => {
             for action in tools.analysis.first_turn(line).unwrap_or_default() {
                 desk.edit(|study| study.play(action));
@@ -103,6 +118,8 @@ fn press(button: ReviewButton, desk: &mut ReviewDesk, board: &mut BoardMessages,
             }
         }
         ReviewButton::Best => desk.shows_best = !desk.shows_best,
+        // Needs the automatic play.
+        ReviewButton::Way => {}
         ReviewButton::Promote => {
             let cursor = desk.study.cursor();
             desk.edit(|study| study.promote(cursor));

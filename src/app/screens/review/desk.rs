@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use bevy::prelude::Resource;
 
+use crate::rules::Action;
+
 use super::filming::Filming;
 use super::judging::{Judgement, JudgingEffort, judge};
 use super::learn::Learning;
@@ -214,6 +216,27 @@ impl ReviewDesk {
             |node: &NodeId| study.parent(*node).is_some_and(|parent| study.children(parent).first() != Some(node));
         let head = above.into_iter().find(is_side)?;
         self.edit(|study| study.remove(head)).then(|| self.line())
+    }
+
+    /// Adds a line at the cursor, as far as the match goes; returns its last node. The cursor stays.
+    pub fn add_line(&mut self, actions: &[Action]) -> Option<NodeId> {
+        let (mut session, cursor) = (self.session_at_cursor(), self.study.cursor());
+        let played: Vec<Action> =
+            actions.iter().copied().take_while(|action| session.try_play(*action).is_ok()).collect();
+        if played.is_empty() {
+            return None;
+        }
+        self.edit(|study| {
+            let end = played.into_iter().fold(cursor, |_, action| study.play(action));
+            study.go_to(cursor);
+            Some(end)
+        })
+    }
+
+    /// The node that follows the cursor on the way to this node; `None` if the node does not follow the cursor.
+    pub fn towards(&self, end: NodeId) -> Option<NodeId> {
+        let up = std::iter::successors(Some(end), |node| self.study.parent(*node));
+        up.into_iter().find(|node| self.study.parent(*node) == Some(self.study.cursor()))
     }
 
     /// Whether anything was played on the line of the cursor.

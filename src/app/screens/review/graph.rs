@@ -2,20 +2,23 @@
 //! click or a drag goes to the turn below the pointer.
 
 use bevy_egui::egui::{CursorIcon, Sense, Ui, WidgetInfo, WidgetType, vec2};
-use egui_plot::{HLine, HoverPosition, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine};
+use egui_plot::{Bar, BarChart, HLine, HoverPosition, Line, LineStyle, MarkerShape, Plot, PlotPoints, Points, VLine};
 
 use super::desk::ReviewDesk;
+use super::distances::DistanceChart;
 use crate::app::ui::Kit;
 use crate::game::study::NodeId;
-use crate::locale::say;
+use crate::locale::{Say, say};
 use crate::rules::Side;
 
 /// The radii of the marks at mistakes and blunders, and of those at turning points, in points.
 const FAULT: f32 = 3.0;
 const TURNING: f32 = 5.0;
+/// The strength of the colour of the bars that show the distances to a win.
+const BARS: f32 = 0.55;
 
 /// Shows the graph in the remaining room. Returns the node that the player has chosen.
-pub fn show(ui: &mut Ui, desk: &ReviewDesk) -> Option<NodeId> {
+pub fn show(ui: &mut Ui, desk: &ReviewDesk, distances: &DistanceChart) -> Option<NodeId> {
     let kit = Kit::of(ui);
     let (locale, palette) = (kit.locale(), kit.palette());
     let chances = desk.chances();
@@ -48,13 +51,22 @@ pub fn show(ui: &mut Ui, desk: &ReviewDesk) -> Option<NodeId> {
             let (HoverPosition::NearDataPoint { position, .. } | HoverPosition::Elsewhere { position }) = at;
             let (plies, chance) = nearest(&chances, position.x)?;
             let number = desk.outline().of_node(desk.node_after(plies)).map_or(1, |found| found.number);
-            Some(say!(locale, "review-graph-turn", number, side = Side::White, percent = percent(chance)))
+            let chance = say!(locale, "review-graph-turn", number, side = Side::White, percent = percent(chance));
+            Some(match distances.after(plies) {
+                Some(verdict) => locale.sentences([chance, verdict.say(locale)]),
+                None => chance,
+            })
         });
     let shown = plot.show(ui, |plot| {
         plot.hline(HLine::new("", 0.5).color(palette.paper_muted).style(LineStyle::dashed_loose()).width(1.0));
         let white = palette.side_ink[Side::White];
         let line = Line::new("", PlotPoints::from(curve)).color(white).width(2.0);
         plot.line(line.fill(0.5).fill_alpha(0.25));
+        for (side, bars) in distances.bars() {
+            let bars = bars.map(|(plies, height)| Bar::new(plies as f64, height).base_offset(0.5).width(0.8));
+            let fill = palette.side_ink[side].gamma_multiply(BARS);
+            plot.bar_chart(BarChart::new("", bars.collect()).color(fill).allow_hover(false));
+        }
         for (marks, radius) in marks(desk) {
             let points = Points::new("", PlotPoints::from(marks)).shape(MarkerShape::Circle).filled(true);
             plot.points(points.radius(radius).color(palette.main));

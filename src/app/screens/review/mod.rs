@@ -1,6 +1,7 @@
 //! The review of a finished match: a list of its moves and of other lines, what the engine thinks of every turn, and an
 //! exercise with the mistakes.
 //!
+//! - `distances.rs` asks the endgame tables how far every position of the match is from its end.
 //! - `desk.rs` holds the match and its study, and `judging.rs` the engine's judgement.
 //! - `walk.rs` steps through the lines by keys and by itself, and follows what is played on the board; `steps.rs` says
 //!   where a step leads.
@@ -21,6 +22,7 @@ mod card;
 mod choices;
 mod copying;
 mod desk;
+mod distances;
 mod door;
 mod filming;
 mod graph;
@@ -42,6 +44,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use super::autosave::CloseJournal;
+use super::endgame_coach::EndgameCoaching;
 use super::keep_board::BoardKeeper;
 use super::library::Chosen;
 use super::play::{Arrangement, BoardRoom, MatchPage};
@@ -53,7 +56,9 @@ use crate::game::settings::Settings;
 
 use analysis::Analysis;
 use card::{ReviewChoice, ReviewPanel};
-use desk::{DeskOrigin, ReviewDesk, ReviewedMatch};
+pub use desk::ReviewDesk;
+use desk::{DeskOrigin, ReviewedMatch};
+use distances::DistanceChart;
 use door::DeskAside;
 pub use door::{ReviewDoor, can_be_reviewed};
 pub use filming::FilmProgram;
@@ -64,6 +69,7 @@ use walk::Autoplay;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Analysis>()
+        .init_resource::<DistanceChart>()
         .init_resource::<FilmProgram>()
         .init_resource::<JudgingEffort>()
         .add_plugins((walk::plugin, marks::plugin))
@@ -114,14 +120,15 @@ fn put_aside(world: &mut World) {
     world.remove_resource::<SeatsBefore>();
     world.remove_resource::<PracticeRun>();
     world.insert_resource(Analysis::default());
+    world.insert_resource(DistanceChart::default());
 }
 
 fn show(
     mut panels: Panels,
     mut desk: ResMut<ReviewDesk>,
     (analysis, autoplay, mut keeper): (Res<Analysis>, Res<Autoplay>, BoardKeeper),
-    settings: Res<Settings>,
-    table: Res<Table>,
+    (coaching, distances): (Res<EndgameCoaching>, Res<DistanceChart>),
+    (settings, table): (Res<Settings>, Res<Table>),
     chooser: LocalChoices,
     mut room: BoardRoom,
 ) -> Result<Option<ReviewChoice>> {
@@ -134,6 +141,8 @@ fn show(
     let start = reviewed.start();
     let offers_board = keeper.offers(start, |content| Chosen::of(heading, start, content).0.is_from_file());
     let mut panel = ReviewPanel {
+        coaching: &coaching,
+        distances: &distances,
         desk: desk.bypass_change_detection(),
         analysis: &analysis,
         lines: settings.analysis.lines,

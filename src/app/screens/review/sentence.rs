@@ -4,20 +4,36 @@ use super::desk::ReviewDesk;
 use super::filming::Filming;
 use super::judging::Judgement;
 use super::learn::{LearnState, Learning, PracticeProgress};
-use crate::engine::{Reason, TurnFault};
+use crate::app::screens::endgame_coach::EndgameCoaching;
+use crate::engine::{EndgameAdvice, Reason, TurnFault};
 use crate::game::study::{StudyScore, StudyValue};
-use crate::locale::{Locale, Say, Suggestion, say};
+use crate::locale::{Locale, SaidEnding, Say, Suggestion, say};
 use crate::players::review::ReviewedTurn;
-use crate::rules::{Action, Side};
+use crate::rules::{Action, Position, Side};
 
 /// The sentence about the node at the cursor, or about the exercise.
-pub fn sentence(locale: &Locale, desk: &ReviewDesk) -> String {
+pub fn sentence(locale: &Locale, desk: &ReviewDesk, coaching: &EndgameCoaching, shown: &Position) -> String {
     if let Some(filming) = &desk.filming {
         return of_film(locale, filming);
     }
     if let Some(learning) = &desk.learning {
         return of_learning(locale, desk, learning);
     }
+    let said = of_position(locale, desk);
+    let known = match (coaching.answer(), coaching.fault()) {
+        (Some(answer), _) => {
+            let EndgameAdvice { value, .. } = *answer.advice;
+            let in_match = answer.way.as_ref().and_then(|way| way.in_match);
+            SaidEnding { to_move: shown.side_to_move(), value, in_match }.say(locale)
+        }
+        (None, Some(fault)) => fault.to_string(),
+        (None, None) => return said,
+    };
+    locale.sentences([known, said])
+}
+
+/// What the judgement and the record say about the node at the cursor.
+fn of_position(locale: &Locale, desk: &ReviewDesk) -> String {
     let cursor = desk.study.cursor();
     if let Some(turn) = desk.turn_at(cursor) {
         return of_turn(locale, desk, turn);

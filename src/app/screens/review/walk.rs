@@ -9,6 +9,7 @@ use super::analysis::{Analysis, analyse, show_another_line};
 use super::choices::{BoardMessages, back, paste};
 use super::copying::Copying;
 use super::desk::ReviewDesk;
+use super::distances::chart;
 use super::judging::JudgingEffort;
 use super::leaving::{PlayFrom, keep_now_and_then, leave, play_from};
 use super::marks::{draw, point_out};
@@ -25,7 +26,7 @@ use crate::app::screens::sign::Sign;
 use crate::engine::TurnFault;
 use crate::game::session::Ply;
 use crate::game::settings::Settings;
-use crate::game::study::Study;
+use crate::game::study::{NodeId, Study};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Autoplay>().add_message::<PlayFrom>().add_systems(
@@ -46,7 +47,7 @@ pub fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(ListenSet::Review),
-            (follow, analyse).chain().in_set(FrameSet::Show),
+            (follow, analyse, chart).chain().in_set(FrameSet::Show),
         )
             .run_if(resource_exists::<ReviewDesk>)
             .run_if(in_state(Screen::Review)),
@@ -68,6 +69,8 @@ pub enum Tempo {
 pub struct Autoplay {
     /// `None` if nothing is played.
     pub tempo: Option<Tempo>,
+    /// The end of the line that is played; `None` if the play follows the main line.
+    pub along: Option<NodeId>,
     /// When the next turn is due; `None` while something on the board moves.
     due: Option<Duration>,
 }
@@ -141,6 +144,7 @@ fn listen(
         }
         match action {
             UiAction::PlayPause if !is_busy && focus == PanelFocus::Nothing => {
+                autoplay.along = None;
                 autoplay.tempo = if autoplay.tempo.is_some() { None } else { Some(Tempo::Steady) };
             }
             UiAction::Undo if !is_busy => _ = board.lines.write_batch(desk.edit(Study::undo_edit).then(|| desk.line())),
@@ -201,9 +205,11 @@ fn play_on(
         return awake.within(due - now);
     }
     autoplay.due = None;
-    let next = desk.after(LineStep::Forward);
-    if next == desk.study.cursor() || desk.learning.is_some() {
-        autoplay.tempo = None;
+    let along = autoplay.along.and_then(|end| desk.towards(end));
+    let next = along.unwrap_or_else(|| desk.after(LineStep::Forward));
+    let is_through = autoplay.along.is_some() && along.is_none();
+    if is_through || next == desk.study.cursor() || desk.learning.is_some() {
+        (autoplay.tempo, autoplay.along) = (None, None);
     } else {
         lines.write(desk.go_to(next));
         awake.this_frame();

@@ -46,6 +46,7 @@ pub fn show(ui: &mut Ui, locale: &Locale, settings: &mut Settings) {
         MachinePace::Slow => say!(locale, "settings-pace-slow"),
     });
     ui.add(Switch::new("evaluation", &say!(locale, "settings-evaluation"), &mut settings.evaluation));
+    ui.add(Switch::new("coach", &say!(locale, "settings-coach"), &mut settings.habits.coach));
     group(ui, &say!(locale, "settings-analysis"));
     let name = say!(locale, "settings-analysis-threads");
     let threads = &mut settings.analysis.threads;

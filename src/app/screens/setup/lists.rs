@@ -110,9 +110,11 @@ pub fn show_levels(
         let shown = |(_, entry): &(usize, &LevelEntry)| page.is_none() || entry.page == page;
         for (index, entry) in levels.iter().enumerate().filter(shown) {
             let (title, words, level) = match &entry.level {
-                Ok(Loaded { value: level, .. }) => {
-                    (locale.written(&level.name), locale.written(&level.description), Some(level))
-                }
+                Ok(Loaded { value: level, .. }) => (
+                    locale.written(&level.name),
+                    locale.described(&level.description, &level.descriptions),
+                    Some(level),
+                ),
                 Err(error) => (entry.name.clone(), error.say(locale), None),
             };
             let plate = Plate::new(("level", &entry.name), &title, index == picked);

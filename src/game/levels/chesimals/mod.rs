@@ -45,8 +45,8 @@ fn check(mut raw: RawSetup, outline: &RonNode) -> Result<Level, PlacedError> {
     let pieces = array::read(&raw.chesimals.0, &board, chesimals)?;
     let start = Position::new(board, pieces, raw.to_move.unwrap_or(Side::White))
         .map_err(|error| PlacedError::new(chesimals.start, LevelFault::Placement(error.into())))?;
-    let RawSetup { name, author, description, notes, to_move, .. } = raw;
-    Ok(Level { name, author, description, notes, start: start.into(), to_move })
+    let RawSetup { name, author, description, descriptions, notes, to_move, .. } = raw;
+    Ok(Level { name, author, description, descriptions, notes, start: start.into(), to_move })
 }
 
 fn checked_side(squares: u32, side: BoardSide, outline: &RonNode) -> Result<u8, PlacedError> {

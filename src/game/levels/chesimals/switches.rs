@@ -1,5 +1,7 @@
 //! The switches of a setup. They are read from setup files and from records, and written into records.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 use strum::VariantNames;
 
@@ -53,6 +55,8 @@ switch_table! {
         author: String,
         #[serde(default)]
         description: String,
+        #[serde(default)]
+        descriptions: BTreeMap<String, String>,
         #[serde(default)]
         notes: String,
         width: u32,
