@@ -21,7 +21,6 @@ mod board;
 mod book;
 mod coach;
 mod content;
-mod endgames;
 mod figures;
 mod files;
 #[cfg(feature = "net")]
@@ -38,6 +37,7 @@ mod rules;
 mod session;
 mod sides;
 mod suggestion;
+mod tables;
 mod worth;
 
 use std::sync::LazyLock;

@@ -1,20 +1,4 @@
-# Was über Stellungen mit wenigen Tieren gesagt wird und über die Endspieltabellen, die sie kennen. Die Fehler sind Satzteile
-# ohne Punkt.
-
-## Ein Zug oder eine Stellung; gezählt werden die Züge einer Seite
-
-coach-wins =
-    { $turns ->
-        [1] gewinnt sofort
-       *[other] gewinnt in { $turns }
-    }
-coach-draws = hält remis
-coach-loses = verliert in { $turns }
-coach-announced = { $verdict }; der Sieg wird nach { $turns } angekündigt
-coach-other-length = { $verdict } nach dem Brett, nach den Regeln der Partie in { $turns }
-coach-quiet-limit = { $verdict }, doch die Grenze für Züge ohne Schlagen kommt nach { $turns }
-coach-repetition = { $verdict }, doch nach { $turns } entsteht die Stellung zum dritten Mal
-coach-banned = { $verdict }, doch nach { $turns } steht das Verbot wiederholter Züge im Weg
+# Was über Endspieltabellen gesagt wird. Die Fehler sind Satzteile ohne Punkt.
 
 ## Warum es keine Antwort gibt
 

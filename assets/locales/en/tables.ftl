@@ -1,20 +1,4 @@
-# What is said of positions with few animals, and of the endgame tables that know them. The faults are clauses without a full
-# stop.
-
-## A move or a position; turns are those of one side
-
-coach-wins =
-    { $turns ->
-        [1] wins at once
-       *[other] wins in { $turns }
-    }
-coach-draws = draws
-coach-loses = loses in { $turns }
-coach-announced = { $verdict }; the win is announced after { $turns }
-coach-other-length = { $verdict } by the board, and in { $turns } by the rules of the match
-coach-quiet-limit = { $verdict }, but the limit of turns without a capture comes after { $turns }
-coach-repetition = { $verdict }, but the position comes up for the third time after { $turns }
-coach-banned = { $verdict }, but a ban on repeated moves stands in the way after { $turns }
+# What is said of endgame tables. The faults are clauses without a full stop.
 
 ## Why there is no answer
 

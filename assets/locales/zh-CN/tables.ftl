@@ -1,19 +1,4 @@
-# 棋子很少的局面，以及认识这些局面的残局库。错误是没有句号的短句。
-
-## 一步棋或一个局面；回合按一方计算
-
-coach-wins =
-    { $turns ->
-        [1] 立即获胜
-       *[other] { $turns } 个回合内获胜
-    }
-coach-draws = 和棋
-coach-loses = { $turns } 个回合内落败
-coach-announced = { $verdict }；{ $turns } 个回合后宣告获胜
-coach-other-length = 只看棋盘{ $verdict }，按这一局的规则需要 { $turns } 个回合
-coach-quiet-limit = { $verdict }，但 { $turns } 个回合后就到了没有吃子的上限
-coach-repetition = { $verdict }，但 { $turns } 个回合后同一局面第三次出现
-coach-banned = { $verdict }，但 { $turns } 个回合后被禁止重复的规则挡住
+# 残局库的说明。错误是没有句号的短句。
 
 ## 为什么没有答案
 

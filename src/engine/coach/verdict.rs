@@ -46,11 +46,6 @@ impl EndInMatch {
         }
     }
 
-    /// The number of turns of the side to move until then, the asked move included.
-    pub const fn turns(self) -> u16 {
-        self.plies().div_ceil(2)
-    }
-
     /// Whether the winner of the board does not win the match this way.
     pub const fn saves_the_loser(self) -> bool {
         match self {

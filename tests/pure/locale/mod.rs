@@ -2,7 +2,6 @@
 
 mod agree;
 mod calls;
-mod endgames;
 mod faults;
 mod files;
 pub mod ftl;
@@ -18,4 +17,5 @@ mod records;
 mod rule_books;
 pub mod strings;
 mod switches;
+mod tables;
 mod typed;

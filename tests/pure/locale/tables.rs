@@ -58,12 +58,10 @@ fn a_verdict_says_the_value_and_what_the_match_changes() {
         Language::ALL.map(|language| verdict.say(&Locale::new(language)))
     };
     let [english, german, chinese] = said(TableValue::Win(19), Some(EndInMatch::QuietLimit { plies: 12 }));
-    assert_eq!(english, "wins in 10, but the limit of turns without a capture comes after 6");
-    assert_eq!(german, "gewinnt in 10, doch die Grenze für Züge ohne Schlagen kommt nach 6");
-    assert_eq!(chinese, "10 个回合内获胜，但 6 个回合后就到了没有吃子的上限");
-    assert_eq!(said(TableValue::Win(1), None), ["wins at once", "gewinnt sofort", "立即获胜"]);
-    assert_eq!(said(TableValue::Draw, None), ["draws", "hält remis", "和棋"]);
-    assert_eq!(said(TableValue::Loss(12), None), ["loses in 6", "verliert in 6", "6 个回合内落败"]);
+    assert_eq!(english, "wins in 10 turns, but the limit of moves without a capture draws it after 12 moves");
+    assert_eq!(german, "gewinnt in 10 Zügen, aber die Grenze der Züge ohne Schlag bringt nach 12 Halbzügen das Remis");
+    assert_eq!(chinese, "10 回合内取胜，但12 步后达到无吃子步数上限，判和");
+    assert_eq!(said(TableValue::Loss(12), None), ["loses in 6 turns", "verliert in 6 Zügen", "6 回合内落败"]);
     let ends = every!(EndInMatch {
         EndInMatch::Announced { .. } => [EndInMatch::Announced { plies: 7 }],
         EndInMatch::OtherLength { .. } => [EndInMatch::OtherLength { plies: 7 }],
@@ -74,7 +72,10 @@ fn a_verdict_says_the_value_and_what_the_match_changes() {
     for end in ends {
         let (alone, both) = (said(TableValue::Loss(20), None), said(TableValue::Loss(20), Some(end)));
         for (alone, both) in alone.iter().zip(&both) {
-            assert!(both.contains(alone.as_str()) && both.contains('4') && !both.contains('$'), "{both}");
+            // A way that only takes longer or shorter is one number; a saved loser needs both.
+            assert_eq!(both.contains(alone.as_str()) && both != alone, end.saves_the_loser(), "{both}");
+            assert_eq!(both.contains('7'), end.saves_the_loser(), "{both}");
+            assert!(!both.contains('$'), "{both}");
         }
         assert!(both[0] != both[1] && both[1] != both[2]);
     }

@@ -1,38 +1,8 @@
-//! The sentences about positions with few animals, and about endgame tables.
+//! The sentences about endgame tables: what is wrong with a file, and why there is no answer.
 
-use crate::engine::tables::{MOST_ANIMALS, TableError, TableFault, TableValue};
-use crate::engine::{EndInMatch, MoveVerdict};
+use crate::engine::tables::{MOST_ANIMALS, TableError, TableFault};
 
 use super::{Locale, Say, say};
-
-/// Formats a value as a clause without a subject, such as `wins in 5`. The number counts the turns of the side to move.
-impl Say for TableValue {
-    fn say(&self, locale: &Locale) -> String {
-        let turns = self.turns().unwrap_or_default();
-        match self {
-            TableValue::Win(_) => say!(locale, "coach-wins", turns),
-            TableValue::Draw => say!(locale, "coach-draws"),
-            TableValue::Loss(_) => say!(locale, "coach-loses", turns),
-        }
-    }
-}
-
-/// Formats the value by the board, and what the match changes: `wins in 10, but the limit of turns without a capture
-/// comes after 6`.
-impl Say for MoveVerdict {
-    fn say(&self, locale: &Locale) -> String {
-        let verdict = self.value.say(locale);
-        let Some(end) = self.in_match else { return verdict };
-        let turns = end.turns();
-        match end {
-            EndInMatch::Announced { .. } => say!(locale, "coach-announced", verdict, turns),
-            EndInMatch::OtherLength { .. } => say!(locale, "coach-other-length", verdict, turns),
-            EndInMatch::QuietLimit { .. } => say!(locale, "coach-quiet-limit", verdict, turns),
-            EndInMatch::Repetition { .. } => say!(locale, "coach-repetition", verdict, turns),
-            EndInMatch::Banned { .. } => say!(locale, "coach-banned", verdict, turns),
-        }
-    }
-}
 
 impl Say for TableFault {
     fn say(&self, locale: &Locale) -> String {
