@@ -1,9 +1,11 @@
 //! `riverleap tables`: builds, counts and asks the endgame tables.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::num::NonZero;
 use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::channel;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
@@ -93,6 +95,9 @@ struct CountTables {
     /// The number of animals, both sides together: 2 to 4
     #[arg(long, value_name = "N", default_value = "2", value_parser = animals)]
     animals: usize,
+    /// The number of materials that are counted at the same time [default: the number of processors]
+    #[arg(long, value_name = "N", value_parser = at_least_one)]
+    jobs: Option<NonZero<usize>>,
     #[command(flatten)]
     of: TablesOf,
 }
@@ -193,28 +198,43 @@ impl CountTables {
         let parts = army.parts(self.animals);
         // Fewer animals take seconds.
         let mut bar = (self.animals == MOST_ANIMALS).then(|| Progress::new(parts.len()));
-        let mut total = TableCounts::default();
-        for (number, material) in parts.iter().enumerate() {
-            let counts = tables.counts(*material).map_err(Complaint::input)?;
+        let (stop, mut total, mut number) = (AtomicBool::new(false), TableCounts::default(), 0);
+        // The lines are written here while other threads count.
+        let (sender, counted_so_far) = channel();
+        let mut write = |(material, counts): (Material, TableCounts)| {
             total = total.with(counts);
-            if self.of.json {
-                counted(Object::new().text("material", material), counts).line(out)?;
-            } else {
-                writeln!(out, "{material} {}", count_words(counts))?;
-            }
+            number += 1;
             if let Some(bar) = &mut bar {
-                bar.show(number + 1, "materials");
+                bar.show(number, "materials");
             }
-        }
+            self.line(Object::new().text("material", material), &material.to_string(), counts, out)
+        };
+        thread::scope(|scope| {
+            let count = || {
+                tables.count_all(&parts, jobs_or_all(self.jobs), &stop, move |material, counts| {
+                    // If nobody reads on, `stop` is set.
+                    let _ = sender.send((material, counts));
+                })
+            };
+            let failed = |error| Complaint::Input(format!("no thread can be started: {error}"));
+            let counting = thread::Builder::new().spawn_scoped(scope, count).map_err(failed)?;
+            let written = counted_so_far.iter().try_for_each(&mut write);
+            stop.store(written.is_err(), Ordering::Relaxed);
+            let counted_all = counting.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            written?;
+            counted_all.map_err(Complaint::input)
+        })?;
         if let Some(bar) = bar {
             bar.end();
         }
-        if self.of.json {
-            counted(Object::new().plain("total", total.positions()), total).line(out)?;
-        } else {
-            writeln!(out, "total {} {}", total.positions(), count_words(total))?;
-        }
+        let positions = total.positions();
+        self.line(Object::new().plain("total", positions), &format!("total {positions}"), total, out)?;
         Ok(())
+    }
+
+    /// Writes one line, as an object or as text.
+    fn line(&self, object: Object, words: &str, counts: TableCounts, out: &mut impl Write) -> io::Result<()> {
+        if self.of.json { counted(object, counts).line(out) } else { writeln!(out, "{words} {}", count_words(counts)) }
     }
 }
 

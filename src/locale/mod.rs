@@ -38,6 +38,7 @@ mod rules;
 mod session;
 mod sides;
 mod suggestion;
+mod tables;
 mod worth;
 
 use std::sync::LazyLock;

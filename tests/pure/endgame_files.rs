@@ -13,6 +13,7 @@ use riverleap::rules::NoMoves;
 use riverleap::rules::jungle::{Board, Position};
 
 use crate::cli::riverleap;
+use crate::random::Dice;
 use crate::sessions;
 
 /// The board and the animals of the level `puddle`.
@@ -28,6 +29,11 @@ fn build(folder: &Path, animals: usize) -> (EndgameTables, BuildProgress) {
     let build = TableBuild { army, animals, threads: 2 };
     let built = tables.build(&build, &AtomicBool::new(false), |_| {}).unwrap();
     (EndgameTables::open(Some(folder), &board).unwrap(), built)
+}
+
+/// The folder of the only board that has tables there.
+fn home(folder: &Path) -> PathBuf {
+    fs::read_dir(folder).unwrap().next().unwrap().unwrap().path()
 }
 
 /// The files of all tables below the folder, by name.
@@ -88,14 +94,15 @@ fn a_file_that_is_not_whole_is_refused_and_built_again_on_request() {
     build(folder.path(), 3);
     let before = files(folder.path());
     let position = "l4/4r/5/5/5/5/E4 w";
-    let home = fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();
+    let home = home(folder.path());
     let path = home.join("E-LR.table");
     let path = if path.exists() { path } else { home.join("LR-E.table") };
     let whole = fs::read(&path).unwrap();
     let open = || EndgameTables::open(Some(folder.path()), &puddle().0).unwrap();
     let value = open().value(&Position::from_jfen(puddle().0, position).unwrap()).unwrap();
     // A flipped bit anywhere, and an end anywhere, is found.
-    for place in (0..whole.len()).step_by(whole.len() / 60) {
+    // The first bytes are those of magic word, version, lengths, checksum and names.
+    for place in (0..48).chain((48..whole.len()).step_by(whole.len() / 60)) {
         let mut damaged = whole.clone();
         damaged[place] ^= 1 << (place % 8);
         fs::write(&path, &damaged).unwrap();
@@ -132,7 +139,7 @@ fn a_file_that_is_not_whole_is_refused_and_built_again_on_request() {
 fn a_file_of_other_rules_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     build(folder.path(), 2);
-    let home = fs::read_dir(folder.path()).unwrap().next().unwrap().unwrap().path();
+    let home = home(folder.path());
     let (board, _) = puddle();
     let mut rules = board.rules().clone();
     rules.match_rules.no_moves = NoMoves::Pass;
@@ -175,7 +182,7 @@ fn a_build_that_is_killed_goes_on() {
     process.kill().unwrap();
     process.wait().unwrap();
     let left = files(killed.path()).len();
-    let home = fs::read_dir(killed.path()).unwrap().next().unwrap().unwrap().path();
+    let home = home(killed.path());
     // What a killed build has left half written.
     fs::write(home.join(".E-E.table.1.new"), "half").unwrap();
     let (_, built) = build(killed.path(), 3);
@@ -187,6 +194,42 @@ fn a_build_that_is_killed_goes_on() {
     build(whole.path(), 3);
     let (again, whole) = (files(killed.path()), files(whole.path()));
     assert!(whole.iter().all(|(name, bytes)| again.get(name) == Some(bytes)));
+}
+
+#[test]
+fn twenty_kills_leave_only_whole_tables() {
+    let (killed, whole) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    build(whole.path(), 3);
+    let reference = files(whole.path());
+    let seed = 20;
+    println!("seed {seed}");
+    let (dice, mut in_the_middle, mut missing) = (&mut Dice(seed), 0, reference.len());
+    for round in 0..20 {
+        let folder = killed.path().to_str().unwrap();
+        let words = ["tables", "build", "--animals", "3", "--jobs", "2", "--level", "puddle", "--tables-dir", folder];
+        let mut process = riverleap(&words).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        let (begun, wanted) = (Instant::now(), reference.len() - missing + dice.roll(missing));
+        while files(killed.path()).len() < wanted {
+            assert!(begun.elapsed() < Duration::from_secs(60), "the build writes no tables");
+        }
+        std::thread::sleep(Duration::from_micros(dice.roll(3000) as u64));
+        in_the_middle += u32::from(process.try_wait().unwrap().is_none());
+        process.kill().unwrap();
+        process.wait().unwrap();
+        let left = files(killed.path());
+        for (name, bytes) in &left {
+            assert!(reference.get(name) == Some(bytes), "round {round}: {} is not whole", name.display());
+        }
+        // The next build has something to do.
+        for name in left.keys().filter(|_| dice.one_in(2)) {
+            fs::remove_file(home(killed.path()).join(name)).unwrap();
+        }
+        missing = reference.len() - files(killed.path()).len();
+    }
+    assert!(in_the_middle >= 10, "{in_the_middle} of 20 builds were killed before their end");
+    let (_, built) = build(killed.path(), 3);
+    assert_eq!((built.tables_solved, built.tables_renewed), (missing, 0));
+    assert!(files(killed.path()) == reference);
 }
 
 #[test]

@@ -4,10 +4,13 @@ use std::sync::atomic::AtomicBool;
 
 use riverleap::engine::{Engine, EngineOptions, Features, Score, SearchLimits, SearchResult, Situation, Weights};
 use riverleap::players::tuning::{SelfPlay, SelfPlayGame};
-use riverleap::rules::NoMoves;
+use riverleap::rules::grid::Square;
+use riverleap::rules::{MatchRules, NoMoves, Piece, Repetition, Side, TurnCount, jungle};
 
 use crate::drawn::drawn;
+use crate::random::Dice;
 use crate::sessions::content;
+use crate::solver::solve_within;
 
 fn engine(without: &str) -> Engine {
     let features: Features = without.parse().unwrap();
@@ -101,4 +104,48 @@ fn quiescence_knows_what_a_side_without_moves_gets() {
     assert_eq!(score(NoMoves::Draw), Some(Score::Cp(0)));
     assert_eq!(score(NoMoves::Loss), Some(Score::Win(1)));
     assert_eq!(score(NoMoves::Pass), Some(Score::Win(3)));
+}
+
+#[test]
+fn an_entry_that_comes_after_the_quiet_limit_is_no_win() {
+    let board = content().level("jungle").unwrap().value.match_start().board().clone();
+    let at = |jfen: &str| Situation::new(board.position(jfen).unwrap());
+    let engine = &mut engine("");
+    engine.set_contempt(0);
+    // The lion goes beside the den; Black's next move reaches the limit of 100 plies, or does not.
+    assert_eq!(think(engine, &at("7/7/3L3/7/7/7/7/7/e6 w 97 60"), 6).score, Some(Score::Win(3)));
+    let late = think(engine, &at("7/7/3L3/7/7/7/7/7/e6 w 98 60"), 6);
+    assert!(matches!(late.score, Some(Score::Cp(_))), "{late:?}");
+    // A capture begins the count anew.
+    let capture = think(engine, &at("7/7/3Lr2/7/e6/7/7/7/7 w 98 60"), 10);
+    assert_eq!((capture.best, capture.score), ("d7e7".parse().ok(), Some(Score::Win(7))));
+}
+
+#[test]
+fn what_the_engine_proves_near_the_quiet_limit_is_true_in_the_match() {
+    let start = content().level("puddle").unwrap().value.match_start();
+    let rules = MatchRules { repetition: Repetition::Free, quiet_limit: Some(30), ..*start.match_rules() };
+    let start = start.with_match_rules(rules);
+    let squares: Vec<Square> = start.board().squares().collect();
+    let seed = 77;
+    println!("seed {seed}");
+    let (dice, engine, mut proven) = (&mut Dice(seed), &mut engine(""), 0);
+    engine.set_contempt(0);
+    for _ in 0..2000 {
+        let pieces = ['L', 'e', dice.pick(&['r', 'R', 'd'])].map(|letter| jungle::Piece::from_letter(letter).unwrap());
+        let placed = pieces.map(|piece| (dice.pick(&squares), Piece::Jungle(piece)));
+        let (to_move, quiet_plies) = (dice.pick(&Side::BOTH), 25 + dice.roll(5) as u32);
+        let Ok(position) = start.arranged(&placed, TurnCount { to_move, quiet_plies, move_number: 40 }) else {
+            continue;
+        };
+        if position.outcome().is_some() || !position.can_act() {
+            continue;
+        }
+        let score = think(engine, &Situation::new(position.clone()), 4).score.unwrap();
+        let (Score::Win(plies) | Score::Loss(plies)) = score else { continue };
+        let found = solve_within(position.as_jungle().unwrap(), plies, Some(30));
+        assert_eq!(found, Some(score), "{}", position.to_text());
+        proven += u32::from(plies > 1);
+    }
+    assert!(proven > 100, "{proven}");
 }

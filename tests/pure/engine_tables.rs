@@ -38,8 +38,8 @@ fn the_engine_keeps_the_value_of_solved_positions() {
         let mut engine = engine(folder.path());
         let squares: Vec<Square> = board.squares().collect();
         let dice = &mut Dice(11);
-        let mut seen = [0; 3];
-        for _ in 0..400 {
+        let mut seen = [0_usize; 3];
+        for _ in 0..900 {
             let letters = dice.pick(&["Er", "Lr", "Pp", "PRe", "Wdr"]);
             let pieces: Vec<Piece> = letters.chars().filter_map(Piece::from_letter).collect();
             let placed: Vec<(Square, Piece)> = pieces.into_iter().map(|piece| (dice.pick(&squares), piece)).collect();
@@ -66,7 +66,8 @@ fn the_engine_keeps_the_value_of_solved_positions() {
                 TableValue::Loss(_) => 2,
             }] += 1;
         }
-        assert!(seen.iter().all(|count| *count >= 5), "{seen:?}");
+        // Under both rules together, more than a thousand solved positions.
+        assert!(seen.iter().all(|count| *count >= 5) && seen.iter().sum::<usize>() > 500, "{seen:?}");
     }
 }
 
@@ -79,6 +80,11 @@ fn a_win_beyond_the_quiet_limit_is_left_to_the_search() {
     let TableValue::Win(plies) = tables.value(&near).unwrap() else { panic!("a win") };
     let mut engine = engine(folder.path());
     assert_eq!(think(&mut engine, &Situation::new(near)).score, Some(Score::Win(plies.into())));
+    // The win comes with the last ply before the limit, or one ply too late.
+    for (quiet, wins) in [(40 - plies, true), (41 - plies, false)] {
+        let result = think(&mut engine, &Situation::new(read(&board, &format!("7/7/7/7/7/7/7/7/E5r b {quiet} 1"))));
+        assert_eq!(result.score == Some(Score::Win(plies.into())), wins);
+    }
     // The match is drawn two plies later.
     let late = read(&board, "7/7/7/7/7/7/7/7/E5r b 38 1");
     let result = think(&mut engine, &Situation::new(late));

@@ -11,10 +11,15 @@ const WON: i32 = 1000;
 /// The end that one side can force within `depth` plies; `None` if neither side can. Ignores repetition and the quiet
 /// limit.
 pub fn solve(position: &Position, depth: u32) -> Option<Score> {
-    let no_moves = position.match_rules().no_moves;
+    solve_within(position, depth, None)
+}
+
+/// Like [`solve`], in a match that is drawn by this quiet limit.
+pub fn solve_within(position: &Position, depth: u32, quiet_limit: Option<u32>) -> Option<Score> {
+    let ends = Ends { depth, no_moves: position.match_rules().no_moves, quiet_limit };
     let value = match position.core() {
-        Core::Small(tables, node) => value(&**tables, node, 0, depth, no_moves, false),
-        Core::Large(tables, node) => value(&**tables, node, 0, depth, no_moves, false),
+        Core::Small(tables, node) => value(&**tables, node, 0, ends, false),
+        Core::Large(tables, node) => value(&**tables, node, 0, ends, false),
     };
     let plies = (WON - value.abs()) as u32;
     match value {
@@ -24,7 +29,15 @@ pub fn solve(position: &Position, depth: u32) -> Option<Score> {
     }
 }
 
-fn value<S: SquareSet>(game: &Tables<S>, node: &Node<S>, ply: u32, depth: u32, no_moves: NoMoves, stuck: bool) -> i32 {
+/// Where a line ends.
+#[derive(Clone, Copy)]
+struct Ends {
+    depth: u32,
+    no_moves: NoMoves,
+    quiet_limit: Option<u32>,
+}
+
+fn value<S: SquareSet>(game: &Tables<S>, node: &Node<S>, ply: u32, ends: Ends, stuck: bool) -> i32 {
     let lost = ply as i32 - WON;
     match game.verdict(node) {
         Some(GameResult::Won(side)) if side == game.side_to_move(node) => return -lost,
@@ -33,20 +46,20 @@ fn value<S: SquareSet>(game: &Tables<S>, node: &Node<S>, ply: u32, depth: u32, n
         None => {}
     }
     if game.count_actions(node) == 0 {
-        return match no_moves {
+        return match ends.no_moves {
             NoMoves::Loss => lost,
-            NoMoves::Pass if !stuck && ply < depth => -value(game, &game.pass(node), ply + 1, depth, no_moves, true),
+            NoMoves::Pass if !stuck && ply < ends.depth => -value(game, &game.pass(node), ply + 1, ends, true),
             NoMoves::Draw | NoMoves::Pass => 0,
         };
     }
-    if ply >= depth {
+    if ply >= ends.depth || ends.quiet_limit.is_some_and(|limit| game.quiet_plies(node) >= limit) {
         return 0;
     }
     let mut best = -WON;
     game.for_each_action(node, |action| {
         // No win is nearer than a win on the next ply.
         if best < WON - ply as i32 - 1 {
-            best = best.max(-value(game, &game.play(node, action), ply + 1, depth, no_moves, false));
+            best = best.max(-value(game, &game.play(node, action), ply + 1, ends, false));
         }
     });
     best

@@ -18,8 +18,8 @@ pub(super) enum RootAdvice {
 /// know only the board, cannot be sure:
 ///
 /// - A lost position: the search knows better how to make it hard for the opponent.
-/// - Quiet limit: if the way to the win is not shorter than the plies that are left, captures on the way do not count
-///   and the search decides, which knows the limit.
+/// - Quiet limit: if the way to the win is longer than the plies that are left, captures on the way do not count and the
+///   search decides, which knows the limit. A win with the very last of these plies counts.
 /// - Threefold repetition: a move that repeats a position for the third time is a draw, so it is no winning move. On the
 ///   way to a win no position comes twice, because every move of the winner brings the end nearer.
 /// - Bans (`SevenSeventeen`): banned moves are not among `allowed`. A ban further on may forbid a move of the way; the
@@ -46,7 +46,7 @@ pub(super) fn root_advice(
     match best {
         TableValue::Win(plies) => {
             let end = position.quiet_plies().saturating_add(plies.into());
-            let in_time = match_rules.quiet_limit.is_none_or(|limit| end < limit);
+            let in_time = match_rules.quiet_limit.is_none_or(|limit| end <= limit);
             let whole = match_rules.repetition != Repetition::SevenSeventeen;
             in_time.then(|| RootAdvice::Win { line: line(tables, position, first, whole), plies })
         }

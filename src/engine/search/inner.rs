@@ -31,7 +31,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
     pub(super) fn search(&mut self, node: &Node<S>, state: &E::State, task: NodeTask) -> i32 {
         let NodeTask { mut depth, mut alpha, mut beta, ply, may_pass } = task;
         let us = self.tables.side_to_move(node);
-        let threatened = ply < MOST_PLIES && self.tables.has_quiet_win(node, us.opponent());
+        let threatened =
+            ply < MOST_PLIES && self.tables.has_quiet_win(node, us.opponent()) && self.den_threat_counts(node);
         if threatened && self.features.den_extension && ply < DEN_EXTENSION_REACH * self.root_depth as usize {
             depth += 1;
         }

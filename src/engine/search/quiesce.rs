@@ -35,7 +35,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         if self.tables.has_quiet_win(node, us) {
             return win_at(ply + 1);
         }
-        let threatened = below < DEN_THREAT_PLIES && self.tables.has_quiet_win(node, us.opponent());
+        let threatened =
+            below < DEN_THREAT_PLIES && self.tables.has_quiet_win(node, us.opponent()) && self.den_threat_counts(node);
         let mut best = if threatened { loss_at(ply + 2) } else { -INFINITE };
         let mut static_eval = 0;
         if !threatened {

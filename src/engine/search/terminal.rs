@@ -31,6 +31,14 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         (ply >= MOST_PLIES).then(|| self.evaluate(node, state))
     }
 
+    /// Whether a move into a den of the side to move comes in time: if the side to move makes a move without a capture, the
+    /// match is not drawn by the quiet limit before the opponent enters. The search does not know announced dens, which
+    /// would come earlier.
+    #[inline(always)]
+    pub(super) fn den_threat_counts(&self, node: &Node<S>) -> bool {
+        self.match_rules.quiet_limit.is_none_or(|limit| self.tables.quiet_plies(node).saturating_add(1) < limit)
+    }
+
     /// The static evaluation of a node before fading.
     #[inline(always)]
     pub(super) fn evaluate(&self, node: &Node<S>, state: &E::State) -> i32 {

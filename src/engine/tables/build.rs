@@ -3,14 +3,15 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::{fs, io, thread};
+use std::{fs, io};
 
 use crate::base::disk::{Lock, write_streamed};
 
 use super::fault::TableError;
 use super::file::written;
+use super::in_parallel::in_parallel;
 use super::layout::TableLayout;
 use super::material::Material;
 use super::smaller::{Stored, materials_below};
@@ -138,33 +139,11 @@ impl EndgameTables {
         stop: &AtomicBool,
         done: impl Fn(BuiltTable, u64) + Sync,
     ) -> Result<(), TableError> {
-        let next = AtomicUsize::new(0);
-        let failed: Mutex<Option<TableError>> = Mutex::default();
-        let fail = |error| {
-            next.store(group.len(), Ordering::Relaxed);
-            failed.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
-        };
-        let work = || {
-            while let Some((material, positions)) = group.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let built = if stop.load(Ordering::Relaxed) {
-                    Err(TableError::Stopped)
-                } else {
-                    self.build_table(*material, largest)
-                };
-                match built {
-                    Ok(built) => done(built, *positions),
-                    Err(error) => fail(error),
-                }
-            }
-        };
-        thread::scope(|scope| {
-            for _ in 1..threads.max(1) {
-                // If this thread cannot be started, the build continues with fewer threads.
-                let _ = thread::Builder::new().spawn_scoped(scope, work);
-            }
-            work();
-        });
-        failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+        in_parallel(group.len(), threads, stop, |number| {
+            let (material, positions) = group[number];
+            done(self.build_table(material, largest)?, positions);
+            Ok(())
+        })
     }
 
     /// Checks the table's file, or solves the table and writes it. The tables with the most animals are not kept in

@@ -8,8 +8,10 @@
 //! The values know only the board: see [`TableValue`] for what they ignore.
 
 mod build;
+mod count;
 mod fault;
 mod file;
+mod in_parallel;
 mod layout;
 mod mapped;
 mod material;

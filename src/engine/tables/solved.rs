@@ -114,3 +114,179 @@ impl SolvedTable {
         self.codes.get(self.layout.code_place(to_move, index)).unwrap_or(TableValue::Draw)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    //! Every value that a table stores follows from the values of the moves, by the rule book.
+    //!
+    //! That is a proof, because distances count: a win leads to a loss that is nearer by a ply, a loss only to wins of
+    //! which the farthest is nearer by a ply, and a draw to no loss of the opponent and to at least one draw. The solver goes
+    //! backwards; this test goes forwards.
+
+    use super::*;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+    use std::thread;
+    use std::time::Instant;
+
+    use crate::game::content::{Content, Folders};
+    use crate::rules::grid::Grid;
+    use crate::rules::jungle::{Animal, Board, Node, Piece, RuleSet};
+    use crate::rules::{Game, GameResult, NoMoves, Terrain};
+
+    use crate::engine::tables::in_parallel::in_parallel;
+    use crate::engine::tables::layout::SlotSquares;
+    use crate::engine::tables::smaller::{SmallerTables, Stored};
+    use crate::engine::tables::store::EndgameTables;
+
+    /// A table and those that its captures lead to.
+    struct Checked<'a> {
+        tables: &'a EndgameTables,
+        table: &'a SolvedTable,
+        smaller: &'a SmallerTables,
+    }
+
+    impl Checked<'_> {
+        fn node(&self, squares: &SlotSquares, to_move: Side) -> Node<u64> {
+            let mut node = self.tables.rules.empty_node(to_move);
+            for (slot, square) in self.table.layout.slots.iter().zip(squares) {
+                self.tables.rules.put(&mut node, *square, slot.piece);
+            }
+            node
+        }
+
+        /// The value that follows from the values of the moves.
+        fn value_by_moves(&self, squares: &SlotSquares, us: Side) -> TableValue {
+            let (rules, layout) = (&self.tables.rules, &self.table.layout);
+            let all = (1_u8 << layout.slots.len()) - 1;
+            let node = self.node(squares, us);
+            let mut best = None;
+            rules.for_each_action(&node, |action| {
+                let next = rules.play(&node, action);
+                let value = match rules.verdict(&next) {
+                    Some(GameResult::Won(winner)) if winner == us => TableValue::Win(1),
+                    Some(GameResult::Won(_)) => TableValue::Loss(1),
+                    Some(GameResult::Drawn) => TableValue::Draw,
+                    None => {
+                        let falls = next.of(us).count_ones() < node.of(us).count_ones();
+                        let (mut moved, mut left) = (*squares, all);
+                        for (number, square) in moved.iter_mut().enumerate().take(layout.slots.len()) {
+                            if *square == action.from {
+                                *square = action.to;
+                                left &= !(u8::from(falls) << number);
+                            } else if *square == action.to {
+                                left &= !(1 << number);
+                            }
+                        }
+                        let them = us.opponent();
+                        let after = if left == all {
+                            self.table.value(them, layout.index(&moved))
+                        } else {
+                            self.smaller.value(left, &moved, them)
+                        };
+                        after.before_move()
+                    }
+                };
+                best = best.max(Some(value));
+            });
+            best.unwrap_or_else(|| match self.tables.board.rules().match_rules.no_moves {
+                NoMoves::Loss => TableValue::Loss(0),
+                NoMoves::Pass if rules.count_actions(&rules.pass(&node)) > 0 => {
+                    self.table.value(us.opponent(), layout.index(squares)).before_move()
+                }
+                NoMoves::Draw | NoMoves::Pass => TableValue::Draw,
+            })
+        }
+
+        /// Checks every position that the table stores; returns their number, mirror images included.
+        fn check(&self) -> u64 {
+            let layout = &self.table.layout;
+            let mut count = 0;
+            for index in 0..layout.size {
+                let Some(squares) = layout.squares(index) else { continue };
+                for us in Side::BOTH {
+                    if self.tables.rules.verdict(&self.node(&squares, us)).is_some() {
+                        continue;
+                    }
+                    let (value, expected) = (self.table.value(us, index), self.value_by_moves(&squares, us));
+                    let squares = &squares[..layout.slots.len()];
+                    assert_eq!(value, expected, "{} {squares:?} {us:?}", self.table.material);
+                    count += layout.weight(index);
+                }
+            }
+            count
+        }
+    }
+
+    /// Checks all tables of two and of three animals; returns the number of positions, mirror images included.
+    fn check_all(board: &Arc<Board>) -> u64 {
+        let tables = EndgameTables::open(None, board).unwrap();
+        let both =
+            Side::BOTH.into_iter().flat_map(|side| Animal::ALL.into_iter().map(move |animal| Piece { side, animal }));
+        let army = Material::of(both);
+        let mut stored: Vec<Material> = (2..=3).flat_map(|animals| army.parts(animals)).collect();
+        stored.retain(|material| Stored::of(*material, &tables.symmetry).exchange.is_none());
+        let (count, begun) = (AtomicU64::new(0), Instant::now());
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        in_parallel(stored.len(), threads, &AtomicBool::new(false), |number| {
+            let table = tables.solved(stored[number])?;
+            let (board, symmetry) = (&tables.board, &tables.symmetry);
+            let smaller = SmallerTables::of(board, symmetry, stored[number], |smaller| tables.solved(smaller))?;
+            let checked = Checked { tables: &tables, table: &table, smaller: &smaller };
+            count.fetch_add(checked.check(), Ordering::Relaxed);
+            Ok(())
+        })
+        .unwrap();
+        let count = count.into_inner();
+        println!("{}: {count} positions in {:?}", board.rules().name, begun.elapsed());
+        count
+    }
+
+    fn rules(name: &str) -> RuleSet {
+        let content = Content::new(Folders { data: Some("no/such/folder".into()), ..Folders::default() });
+        content.rules(name).unwrap().value
+    }
+
+    /// A board of 6 by 6 squares without any symmetry, with two dens of White.
+    fn uneven(rules: RuleSet) -> Arc<Board> {
+        const ROWS: [&str; 6] = ["..td..", "~.t~~.", "~....#", ".~~.~.", "T~...D", "DT..~."];
+        let grid = Grid::from_fn(6, 6, |square| {
+            let row = ROWS[5 - usize::from(square.rank())].as_bytes();
+            Terrain::from_letter(char::from(row[usize::from(square.file())])).unwrap()
+        });
+        Arc::new(Board::new(grid, rules))
+    }
+
+    /// The positions of two and of three animals with either side to move. The tables of two animals that are their own
+    /// exchange have them all, the others half.
+    fn check_standard(name: &str) {
+        let count = check_all(&Arc::new(Board::new(Board::standard(), rules(name))));
+        assert_eq!(count, STORED, "{name}");
+    }
+
+    const STORED: u64 = 54_355_896 + 180_192;
+
+    #[test]
+    fn every_stored_position_follows_from_its_moves_under_leiden() {
+        check_standard("leiden");
+    }
+
+    #[test]
+    fn every_stored_position_follows_from_its_moves_under_animal_chess() {
+        check_standard("animal-chess");
+    }
+
+    #[test]
+    #[ignore = "takes a minute of processor time: cargo test stored_position -- --ignored"]
+    fn every_stored_position_follows_from_its_moves_under_the_other_named_rule_sets() {
+        ["classic", "donnelly", "tournament", "terminal"].into_iter().for_each(check_standard);
+    }
+
+    #[test]
+    #[ignore = "takes a minute of processor time: cargo test stored_position -- --ignored"]
+    fn every_stored_position_follows_from_its_moves_on_a_board_without_symmetry() {
+        for name in ["classic", "animal-chess", "donnelly", "tournament", "terminal", "leiden"] {
+            assert!(check_all(&uneven(rules(name))) > 10_000_000, "{name}");
+        }
+    }
+}

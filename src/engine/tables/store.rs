@@ -52,7 +52,7 @@ enum KnownTable {
 /// ```
 pub struct EndgameTables {
     pub(super) board: Arc<Board>,
-    rules: Arc<jungle::Tables<u64>>,
+    pub(super) rules: Arc<jungle::Tables<u64>>,
     pub(super) symmetry: Symmetry,
     /// The text that names the board and the rules that change values.
     pub(super) ground: String,

@@ -17,4 +17,5 @@ mod records;
 mod rule_books;
 pub mod strings;
 mod switches;
+mod tables;
 mod typed;
