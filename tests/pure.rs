@@ -167,6 +167,14 @@ mod position_properties;
 mod practice;
 #[path = "pure/protocol.rs"]
 mod protocol;
+#[path = "pure/puzzles.rs"]
+mod puzzles;
+#[path = "pure/puzzles_made.rs"]
+mod puzzles_made;
+#[path = "pure/puzzles_player.rs"]
+mod puzzles_player;
+#[path = "pure/puzzles_tried.rs"]
+mod puzzles_tried;
 #[path = "pure/python_chess.rs"]
 mod python_chess;
 #[path = "pure/random.rs"]

@@ -8,7 +8,7 @@ use crate::layers::room_of;
 /// How many files of a room name a game: its rule book, or its variant of a closed enum of the edge, in Jungle and in
 /// Chesimals II; and why. Comments and the tests in a file do not count. A property of a game must be asked of
 /// `GameId`, `FileKind` or the position instead. The figures may only shrink.
-const NAME_A_GAME: [(&str, [usize; 2], &str); 17] = [
+const NAME_A_GAME: [(&str, [usize; 2], &str); 19] = [
     (
         "engine",
         [32, 17],
@@ -52,6 +52,8 @@ const NAME_A_GAME: [(&str, [usize; 2], &str); 17] = [
     ("app::motion", [1, 0], "how heavy an animal lands"),
     ("players::tuning", [3, 1], "networks of Jungle's evaluation; which positions of each game are quiet"),
     ("game::lessons", [0, 1], "lessons are of units and links"),
+    ("game::puzzles", [2, 0], "which rules of movement the name of a puzzle depends on; rats and elephants as a theme"),
+    ("players::puzzles", [0, 1], "puzzles of Chesimals II take both chiefs in one turn"),
     ("game::sharing", [1, 0], "what a line of text may hold: a level of either game, or a rule set"),
     ("game::rule_demos", [1, 1], "the switches of both games, and boards with another value of one of them"),
 ];

@@ -30,6 +30,7 @@ const ROOMS: &str = "
 
     game             ->
     game::settings   -> game::content
+    game::puzzles    -> game::lessons
     game::lessons    -> game::content
     game::rule_demos -> game::content
     game::practice   -> game::record
@@ -44,6 +45,7 @@ const ROOMS: &str = "
     game::session    -> game::levels
     game::levels     -> game::ron
     game::ron        ->
+    players::puzzles -> players::tuning
     players::tuning  -> players::arena
     players::review  -> players
     players::balance -> players::arena
@@ -74,7 +76,7 @@ const ROOMS: &str = "
 const KNOWS_ONLY: [(&str, &str, &[&str]); 9] = [
     ("engine", "game", &["ron"]),
     ("text", "game", &["levels", "session", "record", "save", "content"]),
-    ("players", "game", &["levels", "session", "record", "study", "content", "library"]),
+    ("players", "game", &["levels", "session", "record", "study", "content", "library", "puzzles"]),
     ("net", "game", &["levels", "session", "record"]),
     ("app::play", "game", &["levels", "session"]),
     ("app::online", "game", &["levels", "session", "record"]),

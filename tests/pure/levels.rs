@@ -162,6 +162,7 @@ fn the_binary_holds_what_the_folder_holds() {
             FileKind::Demo => "assets/demos",
             FileKind::Rules => "levels/rules",
             FileKind::Setup => "levels/chesimals",
+            FileKind::Puzzles => "levels/puzzles",
             _ => "levels",
         };
         let line = format!("built-in:{folder}/{name}.ron: ok");

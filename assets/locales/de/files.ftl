@@ -17,6 +17,7 @@ file-not-found =
         [setup] es gibt keine Aufstellung „{ $name }“; es gibt { $known }
         [lesson] es gibt keine Lektion „{ $name }“; es gibt { $known }
         [demo] es gibt keine Vorführung „{ $name }“; es gibt { $known }
+        [puzzles] es gibt keine Aufgabensammlung „{ $name }“; es gibt { $known }
        *[theme] es gibt kein Design „{ $name }“; es gibt { $known }
     }
 file-none-known =
@@ -26,6 +27,7 @@ file-none-known =
         [setup] es gibt keine Aufstellung „{ $name }“
         [lesson] es gibt keine Lektion „{ $name }“
         [demo] es gibt keine Vorführung „{ $name }“
+        [puzzles] es gibt keine Aufgabensammlung „{ $name }“
        *[theme] es gibt kein Design „{ $name }“
     }
 file-level-of-jungle = { $file }: das ist ein Level für Dschungelschach; lass --game weg oder nenne eine Aufstellung
@@ -54,7 +56,7 @@ file-system =
 file-too-large = das ist größer als { $mib } MiB, und so groß ist keine Datei des Spiels; nenne eine andere
 file-not-text = das ist kein Text in UTF-8; speichere die Datei als UTF-8
 file-no-record = das ist keine Aufzeichnung; eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
-file-unknown-kind = das ist keine Datei des Spiels; ein Level hat „terrain“ und „pieces“, eine Aufstellung „chesimals“, ein Regelwerk Schalter wie „win_by“, eine Animationsdatei „step_ms“ und „leap“, ein Design „marks“ und „water“, eine Szene „canvas“ und „layers“, eine Lektion „steps“, eine Vorführung „switch“ und „values“, eine Einstellungsdatei „theme“ und „sound“, und eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
+file-unknown-kind = das ist keine Datei des Spiels; ein Level hat „terrain“ und „pieces“, eine Aufstellung „chesimals“, ein Regelwerk Schalter wie „win_by“, eine Animationsdatei „step_ms“ und „leap“, ein Design „marks“ und „water“, eine Szene „canvas“ und „layers“, eine Lektion „steps“, eine Vorführung „switch“ und „values“, eine Aufgabensammlung „puzzles“, eine Einstellungsdatei „theme“ und „sound“, und eine Aufzeichnung beginnt mit einer Angabe wie [Game "jungle"]
 
 ## The form
 

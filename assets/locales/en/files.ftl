@@ -17,6 +17,7 @@ file-not-found =
         [setup] there is no setup `{ $name }`; the setups are { $known }
         [lesson] there is no lesson `{ $name }`; the lessons are { $known }
         [demo] there is no demo `{ $name }`; the demos are { $known }
+        [puzzles] there is no puzzle collection `{ $name }`; the puzzle collections are { $known }
        *[theme] there is no theme `{ $name }`; the themes are { $known }
     }
 file-none-known =
@@ -26,6 +27,7 @@ file-none-known =
         [setup] there is no setup `{ $name }`
         [lesson] there is no lesson `{ $name }`
         [demo] there is no demo `{ $name }`
+        [puzzles] there is no puzzle collection `{ $name }`
        *[theme] there is no theme `{ $name }`
     }
 file-level-of-jungle = { $file }: this is a level of Jungle; leave out --game, or name a setup
@@ -46,7 +48,7 @@ file-system =
 file-too-large = this is larger than { $mib } MiB; no file of the game is; name another
 file-not-text = this is not text in UTF-8; save the file as UTF-8
 file-no-record = this is not a record; a record begins with a tag like [Game "jungle"]
-file-unknown-kind = this is not a file of the game; a level has `terrain` and `pieces`, a setup has `chesimals`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a scene has `canvas` and `layers`, a lesson has `steps`, a demo has `switch` and `values`, a settings file has `theme` and `sound`, a record begins with a tag like [Game "jungle"]
+file-unknown-kind = this is not a file of the game; a level has `terrain` and `pieces`, a setup has `chesimals`, a rule set has switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a scene has `canvas` and `layers`, a lesson has `steps`, a demo has `switch` and `values`, a puzzle collection has `puzzles`, a settings file has `theme` and `sound`, a record begins with a tag like [Game "jungle"]
 
 ## The form
 

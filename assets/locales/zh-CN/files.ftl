@@ -17,6 +17,7 @@ file-not-found =
         [setup] 没有开局阵形“{ $name }”；现有 { $known }
         [lesson] 没有课程“{ $name }”；现有 { $known }
         [demo] 没有演示“{ $name }”；现有 { $known }
+        [puzzles] 没有习题集“{ $name }”；现有 { $known }
        *[theme] 没有主题“{ $name }”；现有 { $known }
     }
 file-none-known =
@@ -26,6 +27,7 @@ file-none-known =
         [setup] 没有开局阵形“{ $name }”
         [lesson] 没有课程“{ $name }”
         [demo] 没有演示“{ $name }”
+        [puzzles] 没有习题集“{ $name }”
        *[theme] 没有主题“{ $name }”
     }
 file-level-of-jungle = { $file }: 这是斗兽棋的关卡；请去掉 --game，或者指定开局阵形
@@ -54,7 +56,7 @@ file-system =
 file-too-large = 文件超过 { $mib } MiB，游戏没有这么大的文件；请指定别的文件
 file-not-text = 这不是 UTF-8 文本；请把文件存为 UTF-8
 file-no-record = 这不是棋谱；棋谱以 [Game "jungle"] 这样的标签开头
-file-unknown-kind = 这不是游戏的文件；关卡有“terrain”和“pieces”，开局阵形有“chesimals”，规则有“win_by”这样的开关，动画文件有“step_ms”和“leap”，主题有“marks”和“water”，场景有“canvas”和“layers”，课程有“steps”，演示有“switch”和“values”，设置文件有“theme”和“sound”，棋谱以 [Game "jungle"] 这样的标签开头
+file-unknown-kind = 这不是游戏的文件；关卡有“terrain”和“pieces”，开局阵形有“chesimals”，规则有“win_by”这样的开关，动画文件有“step_ms”和“leap”，主题有“marks”和“water”，场景有“canvas”和“layers”，课程有“steps”，演示有“switch”和“values”，习题集有“puzzles”，设置文件有“theme”和“sound”，棋谱以 [Game "jungle"] 这样的标签开头
 
 ## The form
 

@@ -4,6 +4,7 @@
 use std::fmt::Display;
 
 use crate::base::escape::shown;
+use crate::engine::tables::EndgameTables;
 use crate::game::content::motion_file::Motion;
 use crate::game::content::painted_scene::PaintedScene;
 use crate::game::content::{Content, ContentError, FileKind, Origin, SourceText};
@@ -11,10 +12,11 @@ use crate::game::lessons::{self, Lesson};
 use crate::game::levels::{self, Level, LevelDoubt, RuleSwitch, every_fault};
 use crate::game::puzzles::{self, Puzzle, PuzzleCollection};
 use crate::game::record::{self, RecordError, RecordProblem};
-use crate::game::ron::{FileError, MendableFault, TextFault, Unread, read_ron};
+use crate::game::ron::{FileError, FilePlace, MendableFault, TextFault, Unread, read_ron};
 use crate::game::rule_demos::{self, RuleDemo};
 use crate::game::session::Ending;
 use crate::game::settings::{self, Settings};
+use crate::players::puzzles::{ProofFault, probe_puzzle};
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
 
@@ -112,8 +114,11 @@ fn found(content: &Content, source: &SourceText, kind: Option<FileKind>) -> Resu
             .map(|scene| scene_summary(&scene).into()),
         Some(FileKind::Lesson) => every(&file, text, |text| Ok(lessons::read_in(content, &file, text)?))
             .map(|lesson| lesson_summary(&lesson).into()),
-        Some(FileKind::Puzzles) => every(&file, text, |text| Ok(puzzles::read_in(content, &file, text)?))
-            .map(|collection| puzzles_summary(&collection).into()),
+        Some(FileKind::Puzzles) => {
+            let collection = every(&file, text, |text| Ok(puzzles::read_in(content, &file, text)?))?;
+            let probed = probed(content, &file, text, &collection)?;
+            Ok(puzzles_summary(&collection, probed).into())
+        }
         Some(FileKind::Demo) => {
             every(&file, text, |text| Ok(rule_demos::read(&file, text)?)).map(|demo| demo_summary(&demo).into())
         }
@@ -209,10 +214,34 @@ fn lesson_summary(lesson: &Lesson) -> String {
     format!("lesson {:?} {width}x{height}, {steps}", lesson.name)
 }
 
-fn puzzles_summary(collection: &PuzzleCollection) -> String {
+/// Compares the puzzles with the endgame tables, as far as these are in the user's folder or are solved in no time.
+/// Returns the number of turns that the tables know, or the faults.
+fn probed(content: &Content, file: &str, text: &str, collection: &PuzzleCollection) -> Result<usize, Vec<CheckFault>> {
+    let board = collection.puzzles.first().and_then(|puzzle| Some(puzzle.start.as_jungle()?.board().clone()));
+    let folder = content.data_folder().map(|folder| folder.join("tables"));
+    // Tables need a board of at most 64 squares.
+    let Some(tables) = board.and_then(|board| EndgameTables::open(folder.as_deref(), &board).ok()) else {
+        return Ok(0);
+    };
+    let (mut known, mut faults) = (0, Vec::new());
+    for (index, puzzle) in collection.puzzles.iter().enumerate() {
+        match probe_puzzle(puzzle, &tables) {
+            Ok(turns) => known += turns,
+            Err(fault) => {
+                let here = FilePlace::of(file, text).at("puzzles").at(index).at("line");
+                let error: FileError<ProofFault> = here.fault(fault);
+                faults.push(error.into());
+            }
+        }
+    }
+    if faults.is_empty() { Ok(known) } else { Err(faults) }
+}
+
+fn puzzles_summary(collection: &PuzzleCollection, probed: usize) -> String {
     let PuzzleCollection { name, puzzles, .. } = collection;
     let turns: usize = puzzles.iter().map(Puzzle::turns).sum();
-    format!("puzzles {name:?}, {} of {}", counted(puzzles.len(), "puzzle"), counted(turns, "turn"))
+    let (count, turns) = (counted(puzzles.len(), "puzzle"), counted(turns, "turn"));
+    format!("puzzles {name:?}, {count} of {turns}, {probed} in endgame tables")
 }
 
 fn demo_summary(demo: &RuleDemo) -> String {

@@ -17,11 +17,12 @@ use super::json::Object;
 use super::{Complaint, ExitAnswer};
 use examined::{CheckFault, Examined, Good};
 
-/// Check files of levels, rules, motion, themes, scenes, lessons, demos, settings and records; without FILE, all such
-/// files that the game finds
+/// Check files of levels, rules, puzzles, motion, themes, scenes, lessons, demos, settings and records; without FILE, all
+/// such files that the game finds
 ///
 /// A good file gets the line `FILE: ok, ...`. A bad file gets a line for each fault: `FILE:LINE:COL: what is wrong; how
-/// to mend it`. If a level is valid but hardly playable, lines `FILE:LINE:COL: warning: ...` follow its `ok` line.
+/// to mend it`. If a level is valid but hardly playable, lines `FILE:LINE:COL: warning: ...` follow its `ok` line. The lines of puzzles
+/// are played, and compared with the endgame tables of up to three animals, and with those in your folder.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Example: riverleap check my-level.ron levels/rules/*.ron

@@ -22,7 +22,7 @@ use crate::game::record::Record;
 use crate::game::ron::compact;
 use crate::game::ron::edit::quoted;
 use crate::players::puzzles::{
-    GradedPuzzle, HuntArchive, HuntEntry, HuntProgress, NoPuzzle, PuzzleHunt, PuzzleTrials, collect,
+    GradedPuzzle, HuntArchive, HuntEntry, HuntProgress, NoPuzzle, PROOF_NODES, PuzzleHunt, PuzzleTrials, collect,
 };
 use crate::players::tuning::SelfPlay;
 
@@ -55,6 +55,9 @@ pub(super) struct MakePuzzles {
     /// Nodes per move of the games
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
+    /// The least number of nodes for each other move
+    #[arg(long, value_name = "N", default_value_t = PROOF_NODES, value_parser = clap::value_parser!(u64).range(1..))]
+    proof_nodes: u64,
     /// The seed of the games
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -120,7 +123,7 @@ impl MakePuzzles {
             jobs: 1,
         };
         let tables = content.data_folder().map(|folder| folder.join("tables"));
-        Ok(PuzzleHunt { play, tables, jobs: self.jobs.get() })
+        Ok(PuzzleHunt { play, tables, proof_nodes: self.proof_nodes, jobs: self.jobs.get() })
     }
 
     /// Searches the games that are missing in the archive.

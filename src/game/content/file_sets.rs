@@ -11,7 +11,7 @@ use super::{Content, FileKind};
 /// Files that are read together. A set holds only files on disk, since files inside the program never change.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum FileSet {
-    /// All levels, setups and rule sets in the level folders on disk that the game searches.
+    /// All levels, setups, rule sets and collections of puzzles in the level folders on disk that the game searches.
     Levels,
     /// The file `motion.ron`, which holds the numbers of the animations.
     Motion,

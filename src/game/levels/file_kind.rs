@@ -38,7 +38,7 @@ impl FileKind {
     pub const ALL: [FileKind; 4] = [FileKind::Level, FileKind::Rules, FileKind::Setup, FileKind::Puzzles];
 
     /// The kind as one word, which is used as a key to select translated sentences. `Display` writes the same word, but
-    /// `rule set` instead of `rules`.
+    /// `rule set` instead of `rules`, and `puzzle collection` instead of `puzzles`.
     pub fn word(self) -> &'static str {
         self.into()
     }
@@ -71,7 +71,11 @@ impl FileKind {
 
 impl fmt::Display for FileKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(if *self == FileKind::Rules { "rule set" } else { self.word() })
+        f.pad(match self {
+            FileKind::Rules => "rule set",
+            FileKind::Puzzles => "puzzle collection",
+            _ => self.word(),
+        })
     }
 }
 

@@ -42,8 +42,8 @@ pub enum TextFault {
     #[error(
         "this is not a file of the game; a level has `terrain` and `pieces`, a setup has `chesimals`, a rule set has \
          switches like `win_by`, a motion file has `step_ms` and `leap`, a theme has `marks` and `water`, a scene has \
-         `canvas` and `layers`, a lesson has `steps`, a demo has `switch` and `values`, a settings file has `theme` \
-         and `sound`, a record begins with a tag like [Game \"jungle\"]"
+         `canvas` and `layers`, a lesson has `steps`, a demo has `switch` and `values`, a puzzle collection has \
+         `puzzles`, a settings file has `theme` and `sound`, a record begins with a tag like [Game \"jungle\"]"
     )]
     UnknownKind,
 }

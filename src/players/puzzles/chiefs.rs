@@ -5,10 +5,10 @@ use std::collections::{BTreeSet, HashSet};
 use std::time::Instant;
 
 use crate::game::puzzles::{ProvenTurn, PuzzleGoal, PuzzleScore};
-use crate::players::arena::opening;
+use crate::players::tuning::{ScoredTurn, SelfPlayGame};
 use crate::rules::chesimals::{Node, Tables};
 use crate::rules::set::SquareSet;
-use crate::rules::{Action, Game, Move, Position, splitmix};
+use crate::rules::{Action, Game, Move, Piece, Position, TurnCount, splitmix};
 
 use super::archive::FoundPuzzle;
 use super::no_puzzle::NoPuzzle;
@@ -16,9 +16,8 @@ use super::no_puzzle::NoPuzzle;
 /// The shortest and the longest solution, in actions. The shortest has a helping move beside the two captures.
 const LEAST_ACTIONS: usize = 3;
 const MOST_ACTIONS: usize = 4;
-/// The number of random actions of a game.
-const GAME_ACTIONS: usize = 60;
-const MORE_ACTIONS: u64 = 240;
+/// How many positions are tried in a game.
+const TRIES: usize = 60;
 
 /// A move of a turn.
 #[derive(Clone, Copy)]
@@ -111,23 +110,56 @@ impl WinningTurns<'_> {
     }
 }
 
-/// Looks for a puzzle in a game of random actions with this number.
-pub(super) fn chiefs_puzzle(start: &Position, seed: u64, number: usize) -> Result<FoundPuzzle, NoPuzzle> {
+/// Looks for a puzzle in this game. Chiefs rarely stand open in a good game, so in some tries each royal chief of the
+/// opponent changes places with another unit of its chesimal.
+pub(super) fn chiefs_puzzle(game: &SelfPlayGame, start: &Position) -> Result<FoundPuzzle, NoPuzzle> {
     let begun = Instant::now();
-    let length = splitmix::mixed(seed ^ splitmix::mixed(number as u64)) % MORE_ACTIONS;
-    let session = opening(start, GAME_ACTIONS + length as usize, seed, number);
-    let mut reason = NoPuzzle::NoWin;
-    for (ply, (position, _)) in session.log().enumerate() {
-        if !position.begins_turn() {
-            continue;
+    let mut turns: Vec<(usize, Position)> = Vec::new();
+    let mut ply = 0;
+    let see = |position: &Position, _: &ScoredTurn| {
+        if position.begins_turn() {
+            turns.push((ply, position.clone()));
         }
-        match chiefs_turn(position) {
-            Ok(turn) => return Ok(found(position, number, ply, &turn, begun)),
+        ply += 1;
+    };
+    game.replay(start, see).map_err(|_| NoPuzzle::NotConfirmed)?;
+    let mut reason = NoPuzzle::NoWin;
+    let mut state = splitmix::mixed(game.number as u64);
+    for number in 0..TRIES {
+        let Some((ply, position)) = turns.get(roll(&mut state, turns.len())) else { break };
+        let changed = if number % 4 == 0 { Some(position.clone()) } else { swapped(position, &mut state) };
+        let Some(tried) = changed else { continue };
+        match chiefs_turn(&tried) {
+            Ok(turn) => return Ok(found(&tried, game.number, *ply, &turn, begun)),
             Err(NoPuzzle::NoWin) => {}
             Err(other) => reason = other,
         }
     }
     Err(reason)
+}
+
+fn roll(state: &mut u64, sides: usize) -> usize {
+    (splitmix::next(state) % sides.max(1) as u64) as usize
+}
+
+/// The position after each royal chief of the side that is not to move has changed places with another unit of its
+/// chesimal.
+fn swapped(position: &Position, state: &mut u64) -> Option<Position> {
+    let enemy = position.side_to_move().opponent();
+    let mut pieces = position.pieces();
+    let chiefs: Vec<usize> =
+        (0..pieces.len()).filter(|index| pieces[*index].1.side() == enemy && pieces[*index].1.is_royal()).collect();
+    for chief in chiefs {
+        let chesimal = |piece: Piece| if let Piece::Chesimals(piece) = piece { Some(piece.chesimal) } else { None };
+        let own = chesimal(pieces[chief].1);
+        let others: Vec<usize> =
+            (0..pieces.len()).filter(|index| *index != chief && chesimal(pieces[*index].1) == own).collect();
+        let other = *others.get(roll(state, others.len()))?;
+        let (at, of_other) = (pieces[chief].0, pieces[other].0);
+        (pieces[chief].0, pieces[other].0) = (of_other, at);
+    }
+    let turn = TurnCount { to_move: position.side_to_move(), quiet_plies: 0, move_number: 1 };
+    position.arranged(&pieces, turn).ok()
 }
 
 fn found(position: &Position, number: usize, ply: usize, turn: &ChiefsTurn, begun: Instant) -> FoundPuzzle {

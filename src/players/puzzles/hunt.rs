@@ -19,7 +19,7 @@ use super::candidates::{Candidate, CandidateGroup, candidates};
 use super::chiefs::chiefs_puzzle;
 use super::evidence::Evidence;
 use super::no_puzzle::NoPuzzle;
-use super::solving::{ProvenLine, solve};
+use super::solving::{PROOF_NODES, ProvenLine, solve};
 
 /// The largest number of puzzles of one game.
 const MOST_OF_GAME: usize = 2;
@@ -37,6 +37,8 @@ pub struct PuzzleHunt {
     pub play: SelfPlay,
     /// The folder of the endgame tables, if there is one. The results do not depend on it.
     pub tables: Option<PathBuf>,
+    /// The least number of nodes for each other move; see [`PROOF_NODES`].
+    pub proof_nodes: u64,
     pub jobs: usize,
 }
 
@@ -60,7 +62,9 @@ struct Kept<'a> {
 impl PuzzleHunt {
     /// Returns one line of text with all settings that determine what is found.
     pub fn settings(&self) -> String {
-        self.play.settings()
+        let proof = self.proof_nodes;
+        let proof = if proof == PROOF_NODES { String::new() } else { format!(", proof {proof}") };
+        format!("{}{proof}", self.play.settings())
     }
 
     /// Searches the games with these numbers, and adds what is found to the archive.
@@ -114,9 +118,6 @@ impl PuzzleHunt {
         kept: &Mutex<Kept>,
         tell: &(impl Fn(HuntProgress) + Sync),
     ) -> io::Result<()> {
-        if self.play.start.has_long_turns() {
-            return self.search_turns(number, kept, tell);
-        }
         let begun = Instant::now();
         let mut played: Option<SelfPlayGame> = None;
         self.play.play(&[number], |game| {
@@ -124,6 +125,9 @@ impl PuzzleHunt {
             Ok(())
         })?;
         let Some(game) = played else { return Ok(()) };
+        if self.play.start.has_long_turns() {
+            return self.search_turns(&game, kept, tell);
+        }
         evidence.forget();
         let groups = candidates(evidence, &game, &self.play.start).map_err(io::Error::other)?;
         let mut hunted =
@@ -153,10 +157,16 @@ impl PuzzleHunt {
     }
 
     /// Searches a game whose turns consist of many actions.
-    fn search_turns(&self, number: usize, kept: &Mutex<Kept>, tell: &(impl Fn(HuntProgress) + Sync)) -> io::Result<()> {
+    fn search_turns(
+        &self,
+        game: &SelfPlayGame,
+        kept: &Mutex<Kept>,
+        tell: &(impl Fn(HuntProgress) + Sync),
+    ) -> io::Result<()> {
         let begun = Instant::now();
-        let found = chiefs_puzzle(&self.play.start, self.play.seed, number);
-        let mut hunted = HuntedGame { number, candidates: 1, ..HuntedGame::default() };
+        let found = chiefs_puzzle(game, &self.play.start);
+        let (number, plies) = (game.number, game.turns.len());
+        let mut hunted = HuntedGame { number, plies, candidates: 1, ..HuntedGame::default() };
         let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
         match found {
             Ok(puzzle) if kept.known.insert(puzzle.start.clone()) => {
@@ -241,7 +251,7 @@ impl PuzzleHunt {
             return Err(NoPuzzle::Duplicate);
         }
         let keeps_capture = splitmix::mixed(number as u64).is_multiple_of(CAPTURES_KEPT);
-        let solved = solve(evidence, &candidate.start, candidate.goal, keeps_capture)?;
+        let solved = solve(evidence, &candidate.start, candidate.goal, keeps_capture, self.proof_nodes)?;
         let last = solved.turns.first().map(|turn| turn.score);
         let is_far = matches!(last, Some(PuzzleScore::Win(plies)) if plies > MOST_TABLE_PLIES);
         if is_exact && (solved.turns.len() < LEAST_TABLE_TURNS || is_far) {

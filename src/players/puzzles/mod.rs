@@ -18,4 +18,5 @@ pub use grade::{PuzzleTrials, TRIES};
 pub use hunt::{HuntProgress, PuzzleHunt};
 pub use no_puzzle::NoPuzzle;
 pub use referee::{EngineReferee, REFEREE_NODES};
+pub use solving::PROOF_NODES;
 pub use verify::{ProofFault, PuzzleProver, probe_puzzle};

@@ -25,8 +25,8 @@ const HOLD_STAGES: [(u64, usize); 3] = [(5_000, 3), (60_000, 2), (400_000, 1)];
 const LEAST_HOLD_PLIES: u32 = 4;
 /// A side that is so far behind, in hundredths, has nothing to hold.
 const HOPELESS: i32 = -700;
-/// The least number of nodes for each other move in the full proof.
-const PROOF_NODES: u64 = 5_000_000;
+/// The usual least number of nodes for each other move in the full proof.
+pub const PROOF_NODES: u64 = 5_000_000;
 /// How many times the nodes of the right move each other move gets at least.
 const PROOF_FACTOR: u64 = 20;
 /// The largest number of nodes after which the right move must be found to win. It bounds the length of a proof.
@@ -56,17 +56,19 @@ struct DraftTurn {
 
 /// Looks for the line of a puzzle that begins in this position, and proves it. A puzzle
 /// that consists of a single capture is refused unless `keeps_capture` is set, because such puzzles are all alike.
+/// Each other move is searched with at least `least_nodes` nodes.
 pub(super) fn solve(
     evidence: &mut Evidence,
     start: &Position,
     goal: PuzzleGoal,
     keeps_capture: bool,
+    least_nodes: u64,
 ) -> Result<ProvenLine, NoPuzzle> {
     let (drafts, replies) = draft(evidence, start, goal)?;
     check_interest(&drafts, goal, keeps_capture)?;
     let mut turns = Vec::new();
     for turn in &drafts {
-        match prove(evidence, turn, goal) {
+        match prove(evidence, turn, goal, least_nodes) {
             Ok(proven) => turns.push(proven),
             Err(reason) if turns.is_empty() => return Err(reason),
             Err(_) => break,
@@ -203,7 +205,12 @@ fn reply(evidence: &mut Evidence, session: &Session, goal: PuzzleGoal) -> Result
 }
 
 /// Proves that the right move of the turn reaches the goal and that no other move does.
-fn prove(evidence: &mut Evidence, turn: &DraftTurn, goal: PuzzleGoal) -> Result<ProvenTurn, NoPuzzle> {
+fn prove(
+    evidence: &mut Evidence,
+    turn: &DraftTurn,
+    goal: PuzzleGoal,
+    least_nodes: u64,
+) -> Result<ProvenTurn, NoPuzzle> {
     let DraftTurn { session, right, .. } = turn;
     if turn.is_exact {
         return Ok(proven(right.score, 0, 0, &turn.others));
@@ -218,12 +225,12 @@ fn prove(evidence: &mut Evidence, turn: &DraftTurn, goal: PuzzleGoal) -> Result<
             if !found.score.is_win() {
                 return Err(NoPuzzle::TooDeep);
             }
-            let each = PROOF_NODES.max(PROOF_FACTOR * found.nodes);
+            let each = least_nodes.max(PROOF_FACTOR * found.nodes);
             none_reaches(evidence, session, &mut others, goal, each)?;
             Ok(proven(found.score, found.nodes, each, &others))
         }
         PuzzleGoal::Hold => {
-            let each = PROOF_NODES.max(PROOF_FACTOR * right.nodes.min(MOST_FOUND_NODES));
+            let each = least_nodes.max(PROOF_FACTOR * right.nodes.min(MOST_FOUND_NODES));
             let found = evidence.alone(session, right.action, each);
             match found.score {
                 PuzzleScore::Loss(_) => Err(NoPuzzle::AllLose),
