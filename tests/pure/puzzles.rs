@@ -10,7 +10,7 @@ use riverleap::game::puzzles::{
     write_puzzles,
 };
 use riverleap::game::session::Session;
-use riverleap::rules::{Action, Board, GameId, GamePosition, Position};
+use riverleap::rules::{Action, Board, GameId, Position};
 
 use crate::random::Dice;
 use crate::solver::solve;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use riverleap::game::puzzles::{PuzzleGoal, read, shipped};
 use riverleap::players::puzzles::{HuntArchive, HuntEntry, PuzzleProver};
-use riverleap::rules::{Action, GameId, GamePosition};
+use riverleap::rules::{Action, GameId};
 
 use crate::cli::{answer, complaint, riverleap_in, run, text};
 
@@ -176,10 +176,10 @@ fn puzzles_of_chesimals_take_both_chiefs_in_one_turn() {
             assert_eq!(position.side_to_move(), puzzle.solver());
             let to = action.as_move().map(|moved| moved.to);
             let prey = to.and_then(|to| position.piece_at(to));
-            taken += usize::from(prey.is_some_and(|prey| prey.is_royal()));
+            taken += usize::from(prey.is_some_and(riverleap::rules::Piece::is_royal));
             position.try_play(*action).unwrap();
         }
-        assert_eq!((taken, position.outcome().and_then(|outcome| outcome.winner())), (2, Some(puzzle.solver())));
+        assert_eq!((taken, position.outcome().and_then(riverleap::rules::Outcome::winner)), (2, Some(puzzle.solver())));
         // No two actions win: neither chief can be taken at once with the other.
         let start = &puzzle.start;
         for first in start.legal_actions().into_iter().filter(|action| *action != Action::End) {

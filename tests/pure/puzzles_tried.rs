@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use jiff::civil::date;
-use riverleap::game::lessons::ReplySource;
 use riverleap::game::puzzles::{
     PuzzleAttempt, PuzzleGoal, PuzzleHelp, PuzzleReferee, PuzzleVerdict, read, shared_result,
 };
+use riverleap::game::session::ReplySource;
 use riverleap::game::session::Session;
 use riverleap::players::puzzles::EngineReferee;
 use riverleap::rules::Action;

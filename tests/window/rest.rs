@@ -99,6 +99,14 @@ fn visit_screen(game: &mut Game, screen: Screen) {
             game.press(&["Escape"]);
             game.rest();
         }
+        Screen::Puzzles => visit(game, "puzzles", |game| game.click(button("Puzzles"))),
+        Screen::Puzzle => {
+            visit(game, "puzzles", |game| game.click(button("Puzzles")));
+            visit(game, "puzzle", |game| game.click(button("Puzzle of the day")));
+            visit(game, "puzzle hint", |game| game.press(&["h"]));
+            game.press(&["Escape"]);
+            game.rest();
+        }
         Screen::Play => return match_rests(game),
         Screen::GameOver => {
             rests(game, "game over", SETTLES);

@@ -116,6 +116,7 @@ impl SolvedTable {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     //! Every value that a table stores follows from the values of the moves, by the rule book.
     //!

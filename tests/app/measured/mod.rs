@@ -8,6 +8,7 @@ mod laid;
 mod lesson;
 mod notice;
 mod online;
+mod puzzle;
 mod reach;
 mod reachable;
 mod rules_room;

@@ -15,7 +15,7 @@ use riverleap::locale::{Locale, Say, say};
 use riverleap::rules::{GameId, Pair, Side};
 
 use super::laid::{lay, lay_units, leave_matches};
-use super::{editor, games, lesson, notice, online, rules_room};
+use super::{editor, games, lesson, notice, online, puzzle, rules_room};
 use crate::table::{screen, session};
 
 /// A state of the game that can be shown. Views of the same match are adjacent, so that the match is laid once; a match
@@ -57,6 +57,8 @@ views! {
     Multiplayer: Join Host MayRelays Waiting OtherKey;
     Lessons: Lessons;
     Lesson: Lesson LessonWrong LessonOver;
+    Puzzles: Puzzles;
+    Puzzle: Puzzle PuzzleWrong PuzzleSolved;
     Resume: Resume ResumeDeleted;
     Library: LibraryGames LibraryRename LibraryStrength;
     Create: Create;
@@ -72,11 +74,12 @@ use View::{
     Compare, Console, Create, DrawOffer, Editor, EditorFindings, EditorPicture, EditorUnits, EditorWords, Elsewhere,
     Host, Join, Lab, LabNumbers, LabTime, Lesson, LessonOver, LessonWrong, Lessons, LibraryGames, LibraryRename,
     LibraryStrength, Match, MatchHint, MatchMachine, MatchWhyNot, MayRelays, NoticeCrash, NoticeFile, NoticeReport,
-    Opponents, OpponentsTwo, OpponentsWatch, OtherKey, Pause, PauseWithoutPad, Practice, Rebinding, Resign, ResultDraw,
-    ResultSeen, ResultWin, Resume, ResumeDeleted, Review, ReviewAnalysis, ReviewFilm, ReviewMistakes, ReviewSetup,
-    ReviewSetupUnits, RulesGame, RulesKeys, RulesRoom, RulesRoomChanged, RulesRoomTable, RulesRoomUnits, RulesUnits,
-    SettingsAbout, SettingsKeys, SettingsLicences, SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock,
-    SetupUnits, SetupWhoBegins, Talk, Title, TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
+    Opponents, OpponentsTwo, OpponentsWatch, OtherKey, Pause, PauseWithoutPad, Practice, Puzzle, PuzzleSolved,
+    PuzzleWrong, Puzzles, Rebinding, Resign, ResultDraw, ResultSeen, ResultWin, Resume, ResumeDeleted, Review,
+    ReviewAnalysis, ReviewFilm, ReviewMistakes, ReviewSetup, ReviewSetupUnits, RulesGame, RulesKeys, RulesRoom,
+    RulesRoomChanged, RulesRoomTable, RulesRoomUnits, RulesUnits, SettingsAbout, SettingsKeys, SettingsLicences,
+    SettingsLook, SettingsPlay, SettingsSound, Setup, SetupOwnClock, SetupUnits, SetupWhoBegins, Talk, Title,
+    TitleWithMatches, Typing, UnitsMatch, UnitsWhyNot, Waiting,
 };
 
 pub fn locale(app: &App) -> Locale {
@@ -149,6 +152,8 @@ pub fn go(app: &mut App, view: View) {
         Join | Host | MayRelays | Waiting | OtherKey | Compare | Elsewhere | Talk => online::go(app, view, locale),
         Lessons => enter(app, Screen::Lessons, true),
         Lesson | LessonWrong | LessonOver => lesson::go(app, view, locale),
+        Puzzles => enter(app, Screen::Puzzles, true),
+        Puzzle | PuzzleWrong | PuzzleSolved => puzzle::go(app, view, locale),
         Resume | ResumeDeleted => {
             leave_matches(app, &[1, 4, 8, 2, 6]);
             enter(app, Screen::Resume, true);
