@@ -26,7 +26,7 @@ pub fn sentence(locale: &Locale, desk: &ReviewDesk, coaching: &EndgameCoaching, 
             let in_match = answer.way.as_ref().and_then(|way| way.in_match);
             SaidEnding { to_move: shown.side_to_move(), value, in_match }.say(locale)
         }
-        (None, Some(fault)) => fault.to_string(),
+        (None, Some(fault)) => fault.say(locale),
         (None, None) => return said,
     };
     locale.sentences([known, said])
