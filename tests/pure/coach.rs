@@ -16,7 +16,7 @@ use crate::endgame_tables::{named_rules, uneven};
 use crate::random::Dice;
 use crate::sessions;
 
-const GO_ON: AtomicBool = AtomicBool::new(false);
+static GO_ON: AtomicBool = AtomicBool::new(false);
 
 fn standard(match_rules: MatchRules) -> Arc<Board> {
     Arc::new(Board::new(Board::standard(), RuleSet { match_rules, ..RuleSet::default() }))

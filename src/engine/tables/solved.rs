@@ -122,6 +122,7 @@ mod tests {
     //! That is a proof, because distances count: a win leads to a loss that is nearer by a ply, a loss only to wins of
     //! which the farthest is nearer by a ply, and a draw to no loss of the opponent and to at least one draw. The solver goes
     //! backwards; this test goes forwards.
+    #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
     use super::*;
     use std::sync::Arc;
