@@ -1,7 +1,6 @@
 //! An attempt at a puzzle: judges the solver's actions and plays the opponent's replies, without a screen.
 
-use crate::game::session::ReplySource;
-use crate::game::session::{Refused, Session};
+use crate::game::session::{Refused, ReplySource, Session};
 use crate::rules::grid::Square;
 use crate::rules::{Action, Side};
 
