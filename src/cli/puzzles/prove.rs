@@ -58,7 +58,7 @@ impl ProvePuzzles {
             let id = puzzle.id;
             match prover.prove(puzzle, self.nodes) {
                 Ok(nodes) if self.json => {
-                    Object::new().text("id", id).plain("ok", true).plain("nodes", nodes).line(out)?
+                    Object::new().text("id", id).plain("ok", true).plain("nodes", nodes).line(out)?;
                 }
                 Ok(nodes) => writeln!(out, "{id} ok, {nodes} nodes")?,
                 Err(fault) => {

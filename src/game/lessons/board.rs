@@ -42,7 +42,7 @@ pub(in crate::game) fn read_board(file: &str, text: &str, content: &Content) -> 
         field.named(content)
     } else if has(&"chesimals") {
         field.level(FileKind::Setup, content)
-    } else if LEVEL_FIELDS.iter().any(|name| has(name)) {
+    } else if LEVEL_FIELDS.iter().any(has) {
         field.level(FileKind::Level, content)
     } else {
         let size: RawSize = read_ron(file, field.text()).map_err(|error| field.fault(error))?;

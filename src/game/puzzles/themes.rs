@@ -5,7 +5,7 @@ use strum::{IntoStaticStr, VariantArray};
 use crate::game::session::Session;
 use crate::rules::grid::Square;
 use crate::rules::step::{Entered, Step};
-use crate::rules::{Action, Move, Position, Side, Terrain, Threats};
+use crate::rules::{Action, Move, Piece, Position, Side, Terrain, Threats};
 
 use super::proof::PuzzleGoal;
 
@@ -118,7 +118,7 @@ fn has_theme(theme: PuzzleTheme, goal: PuzzleGoal, solver: Side, actions: &[Line
         PuzzleTheme::BlockedLeap => own.any(blocks_leap),
         PuzzleTheme::Leap => own.any(LineAction::leaps),
         PuzzleTheme::Parity => is_opposition(first),
-        PuzzleTheme::RatAndElephant => actions.iter().any(|action| rat_meets_elephant(action)),
+        PuzzleTheme::RatAndElephant => actions.iter().any(rat_meets_elephant),
         PuzzleTheme::Trap => own.any(takes_in_trap),
         PuzzleTheme::Sacrifice => actions.windows(2).any(|pair| is_sacrifice(&pair[0], &pair[1])),
         PuzzleTheme::Race => is_race(goal, solver, actions),
@@ -158,7 +158,7 @@ fn is_opposition(first: &LineAction) -> bool {
 /// Whether a rat captures an elephant, or comes next to one that it could capture.
 fn rat_meets_elephant(action: &LineAction) -> bool {
     use crate::rules::jungle::Animal;
-    let animal = |position: &Position, at: Square| position.piece_at(at).and_then(|piece| piece.animal());
+    let animal = |position: &Position, at: Square| position.piece_at(at).and_then(Piece::animal);
     let is_rat = animal(&action.before, action.moved.from) == Some(Animal::Rat);
     let takes = action.takes() && animal(&action.before, action.moved.to) == Some(Animal::Elephant);
     let attacks = || {

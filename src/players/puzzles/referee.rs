@@ -3,8 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use crate::engine::{Engine, EngineOptions, NoMemory, Score, SearchLimits};
-use crate::game::lessons::ReplySource;
-use crate::game::puzzles::{PuzzleGoal, PuzzleReferee};
+use crate::game::puzzles::{PuzzleGoal, PuzzleReferee, ReplySource};
 use crate::game::session::Session;
 use crate::players::situation;
 use crate::rules::Action;
