@@ -8,11 +8,10 @@ use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::motion::BoardClock;
 use riverleap::app::play::{Laying, Screen, Seat, Seats};
 use riverleap::app::screens::lessons::LearntLessons;
-use riverleap::app::settings::SettingsFile;
 use riverleap::app::testing::{self, announced, click_widget, frames, widgets};
 use riverleap::game::content::{Content, Folders};
-use riverleap::game::lessons::{self, Lesson, LessonProgress, LessonStep};
-use riverleap::game::settings::{KeptSettings, Language, Settings};
+use riverleap::game::lessons::{self, Lesson, LessonStep};
+use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, say};
 use riverleap::rules::{Action, GameId, Move, Pair, Position};
 
@@ -285,53 +284,4 @@ fn a_lost_race_is_seen_told_and_taken_back() {
     until(&mut app, &step.start, "all is taken back");
     let late = locale.taught("lesson-race-1.late");
     assert!(announced(&mut app).iter().any(|said| said.words == late), "{late}");
-}
-
-/// The screens of a player whose files lie in this folder, on the title.
-fn title_of(folder: &std::path::Path) -> App {
-    let content = Content::new(Folders { data: Some(folder.to_owned()), ..Folders::default() });
-    let mut app = testing::headless_screens(content).unwrap();
-    let kept = KeptSettings::read(Some(folder));
-    app.insert_resource(kept.settings.clone()).insert_resource(SettingsFile::new(&kept));
-    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Lab);
-    frames(&mut app, 4);
-    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
-    frames(&mut app, 6);
-    app
-}
-
-fn is_asked(app: &App) -> bool {
-    app.world().resource::<Stack>().contains(ScreenLayer::Welcome)
-}
-
-#[test]
-fn a_new_player_is_asked_once_whether_to_begin_with_the_lessons() {
-    let locale = english();
-    let [yes, no] = [say!(locale, "welcome-learn"), say!(locale, "welcome-knows")];
-    for (answer, leads_to) in [(yes, Screen::Lessons), (no, Screen::Title)] {
-        let folder = tempfile::tempdir().unwrap();
-        let mut app = title_of(folder.path());
-        assert!(is_asked(&app));
-        press(&mut app, &answer);
-        assert!(!is_asked(&app) && screen(&app) == leads_to, "{answer}");
-        assert!(!is_asked(&title_of(folder.path())), "{answer}");
-    }
-    // Escape means no.
-    let folder = tempfile::tempdir().unwrap();
-    let mut app = title_of(folder.path());
-    testing::press_key(&mut app, KeyCode::Escape);
-    frames(&mut app, 4);
-    assert!(!is_asked(&app) && screen(&app) == Screen::Title);
-    assert!(!is_asked(&title_of(folder.path())));
-}
-
-#[test]
-fn lessons_that_older_builds_have_noted_are_moved_over_once() {
-    let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("settings.ron"), "(version: 1, lessons: [\"band\", \"water\"])").unwrap();
-    let app = title_of(folder.path());
-    assert!(!is_asked(&app), "this player is not new");
-    assert!(app.world().resource::<Settings>().lessons.is_empty());
-    let progress = LessonProgress::read(folder.path());
-    assert!(progress.has_finished("band") && progress.has_finished("water"));
 }

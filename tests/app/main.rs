@@ -23,6 +23,7 @@ mod editor_hands;
 mod end_turn;
 mod faces;
 mod finished;
+mod first_start;
 mod food_chain;
 mod game_library;
 mod games;

@@ -111,7 +111,8 @@ fn two_programs_write_one_after_the_other() {
             });
         }
     });
-    assert_eq!(PuzzleBook::open(home.path()).counts(), (20, 20));
+    let count = puzzles.len().min(20);
+    assert_eq!(PuzzleBook::open(home.path()).counts(), (count, count));
 }
 
 #[test]

@@ -25,7 +25,7 @@ const GAMES_FOR_REDUCED: usize = 5;
 
 /// A position that may become a puzzle.
 #[derive(Clone, Debug)]
-pub(super) struct Candidate {
+pub(super) struct PuzzleCandidate {
     /// The number of plies of the game before the position.
     pub ply: usize,
     /// The position, with the counters reset.
@@ -36,7 +36,7 @@ pub(super) struct Candidate {
 /// A group of candidates, of which at most one becomes a puzzle: the first, or for the endgame tables the longest.
 #[derive(Clone, Debug)]
 pub(super) struct CandidateGroup {
-    pub candidates: Vec<Candidate>,
+    pub candidates: Vec<PuzzleCandidate>,
     /// Whether the candidates are in the endgame tables.
     pub is_exact: bool,
 }
@@ -94,15 +94,15 @@ impl Turns {
         self.0.get(ply).is_some_and(|(position, _)| evidence.is_threatened(position, THREAT_NODES))
     }
 
-    fn candidate(&self, ply: usize, goal: PuzzleGoal) -> Option<Candidate> {
+    fn candidate(&self, ply: usize, goal: PuzzleGoal) -> Option<PuzzleCandidate> {
         let (position, _) = self.0.get(ply)?;
         let start = position.restarted_by(position.side_to_move());
         let is_wide = position.legal_actions().len() >= FEWEST_MOVES;
-        is_wide.then_some(Candidate { ply, start, goal })
+        is_wide.then_some(PuzzleCandidate { ply, start, goal })
     }
 
     /// The turns of the winner around its first turn with a win, the earliest first.
-    fn around_win(&self, evidence: &mut Evidence, first: usize) -> Vec<Candidate> {
+    fn around_win(&self, evidence: &mut Evidence, first: usize) -> Vec<PuzzleCandidate> {
         let mut earliest = first;
         for back in 1..=TURNS_BACK {
             let Some(candidate) = first.checked_sub(2 * back).and_then(|ply| self.candidate(ply, PuzzleGoal::Win))
@@ -122,7 +122,7 @@ impl Turns {
 
     /// Positions of the game with all animals but four taken off the board, always the same four, so that one endgame
     /// table knows them all.
-    fn reduced(&self, seed: u64) -> Vec<Candidate> {
+    fn reduced(&self, seed: u64) -> Vec<PuzzleCandidate> {
         let Some((middle, _)) = self.0.get(self.0.len() * 2 / 3) else { return Vec::new() };
         let mut pieces: Vec<Piece> = middle.pieces().into_iter().map(|(_, piece)| piece).collect();
         let mut state = splitmix::mixed(seed);
@@ -143,12 +143,12 @@ impl Turns {
         let reduced = positions.filter_map(|(ply, (position, _))| Some((ply, few(position)?)));
         let wide = reduced.filter(|(_, start)| start.legal_actions().len() >= FEWEST_MOVES);
         let of = |(ply, start): (usize, Position)| {
-            [PuzzleGoal::Win, PuzzleGoal::Hold].map(|goal| Candidate { ply, start: start.clone(), goal })
+            [PuzzleGoal::Win, PuzzleGoal::Hold].map(|goal| PuzzleCandidate { ply, start: start.clone(), goal })
         };
         wide.flat_map(of).collect()
     }
 
-    fn in_tables(&self) -> Vec<Candidate> {
+    fn in_tables(&self) -> Vec<PuzzleCandidate> {
         let plies = (0..self.0.len()).filter(|ply| self.has_table(*ply));
         let both = |ply| [PuzzleGoal::Win, PuzzleGoal::Hold].map(|goal| self.candidate(ply, goal));
         plies.flat_map(both).flatten().collect()

@@ -7,8 +7,9 @@ use std::time::Instant;
 use crate::game::puzzles::{ProvenTurn, PuzzleGoal, PuzzleScore};
 use crate::players::tuning::{ScoredTurn, SelfPlayGame};
 use crate::rules::chesimals::{Node, Tables};
+use crate::rules::grid::Square;
 use crate::rules::set::SquareSet;
-use crate::rules::{Action, Game, Move, Piece, Position, TurnCount, splitmix};
+use crate::rules::{Action, Game, Move, Position, TurnCount, splitmix};
 
 use super::archive::FoundPuzzle;
 use super::no_puzzle::NoPuzzle;
@@ -17,7 +18,9 @@ use super::no_puzzle::NoPuzzle;
 const LEAST_ACTIONS: usize = 3;
 const MOST_ACTIONS: usize = 4;
 /// How many positions are tried in a game.
-const TRIES: usize = 60;
+const TRIES: usize = 200;
+/// How far from a unit of the other side the chiefs are put, in files and in ranks.
+const NEAR_CHIEF: u8 = 4;
 
 /// A move of a turn.
 #[derive(Clone, Copy)]
@@ -110,8 +113,8 @@ impl WinningTurns<'_> {
     }
 }
 
-/// Looks for a puzzle in this game. Chiefs rarely stand open in a good game, so in some tries each royal chief of the
-/// opponent changes places with another unit of its chesimal.
+/// Looks for a puzzle in this game. Chiefs rarely stand open in a good game, so in most tries the royal chiefs of the
+/// opponent are put near a unit of the side to move.
 pub(super) fn chiefs_puzzle(game: &SelfPlayGame, start: &Position) -> Result<FoundPuzzle, NoPuzzle> {
     let begun = Instant::now();
     let mut turns: Vec<(usize, Position)> = Vec::new();
@@ -127,7 +130,7 @@ pub(super) fn chiefs_puzzle(game: &SelfPlayGame, start: &Position) -> Result<Fou
     let mut state = splitmix::mixed(game.number as u64);
     for number in 0..TRIES {
         let Some((ply, position)) = turns.get(roll(&mut state, turns.len())) else { break };
-        let changed = if number % 4 == 0 { Some(position.clone()) } else { swapped(position, &mut state) };
+        let changed = if number % 4 == 0 { Some(position.clone()) } else { with_chiefs_near(position, &mut state) };
         let Some(tried) = changed else { continue };
         match chiefs_turn(&tried) {
             Ok(turn) => return Ok(found(&tried, game.number, *ply, &turn, begun)),
@@ -142,23 +145,24 @@ fn roll(state: &mut u64, sides: usize) -> usize {
     (splitmix::next(state) % sides.max(1) as u64) as usize
 }
 
-/// The position after each royal chief of the side that is not to move has changed places with another unit of its
-/// chesimal.
-fn swapped(position: &Position, state: &mut u64) -> Option<Position> {
-    let enemy = position.side_to_move().opponent();
+/// The position after the royal chiefs of the side that is not to move were put on empty squares near a unit of the other
+/// side.
+fn with_chiefs_near(position: &Position, state: &mut u64) -> Option<Position> {
+    let us = position.side_to_move();
     let mut pieces = position.pieces();
-    let chiefs: Vec<usize> =
-        (0..pieces.len()).filter(|index| pieces[*index].1.side() == enemy && pieces[*index].1.is_royal()).collect();
-    for chief in chiefs {
-        let chesimal = |piece: Piece| if let Piece::Chesimals(piece) = piece { Some(piece.chesimal) } else { None };
-        let own = chesimal(pieces[chief].1);
-        let others: Vec<usize> =
-            (0..pieces.len()).filter(|index| *index != chief && chesimal(pieces[*index].1) == own).collect();
-        let other = *others.get(roll(state, others.len()))?;
-        let (at, of_other) = (pieces[chief].0, pieces[other].0);
-        (pieces[chief].0, pieces[other].0) = (of_other, at);
+    let own: Vec<Square> = pieces.iter().filter(|(_, piece)| piece.side() == us).map(|(at, _)| *at).collect();
+    let near = *own.get(roll(state, own.len()))?;
+    let is_near =
+        |at: &Square| at.file().abs_diff(near.file()) <= NEAR_CHIEF && at.rank().abs_diff(near.rank()) <= NEAR_CHIEF;
+    let board = position.board();
+    let mut open: Vec<Square> = board.squares().filter(|at| is_near(at) && position.piece_at(*at).is_none()).collect();
+    for (at, piece) in &mut pieces {
+        if piece.side() != us && piece.is_royal() && !open.is_empty() {
+            let chosen = roll(state, open.len());
+            *at = open.swap_remove(chosen);
+        }
     }
-    let turn = TurnCount { to_move: position.side_to_move(), quiet_plies: 0, move_number: 1 };
+    let turn = TurnCount { to_move: us, quiet_plies: 0, move_number: 1 };
     position.arranged(&pieces, turn).ok()
 }
 

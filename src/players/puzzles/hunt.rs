@@ -15,7 +15,7 @@ use crate::players::tuning::{SelfPlay, SelfPlayGame};
 use crate::rules::{Position, splitmix};
 
 use super::archive::{FoundPuzzle, HuntArchive, HuntEntry, HuntedGame};
-use super::candidates::{Candidate, CandidateGroup, candidates};
+use super::candidates::{CandidateGroup, PuzzleCandidate, candidates};
 use super::chiefs::chiefs_puzzle;
 use super::evidence::Evidence;
 use super::no_puzzle::NoPuzzle;
@@ -192,7 +192,7 @@ impl PuzzleHunt {
         kept: &Mutex<Kept>,
         thrown: &mut BTreeMap<NoPuzzle, u32>,
     ) -> Option<FoundPuzzle> {
-        let mut best: Option<(Candidate, ProvenLine)> = None;
+        let mut best: Option<(PuzzleCandidate, ProvenLine)> = None;
         let begun = Instant::now();
         evidence.forget();
         evidence.take_nodes();
@@ -217,7 +217,7 @@ impl PuzzleHunt {
                 Err(reason) => *thrown.entry(reason).or_default() += 1,
             }
         }
-        let (Candidate { ply, start, goal }, solved) = best?;
+        let (PuzzleCandidate { ply, start, goal }, solved) = best?;
         {
             let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
             kept.known.extend(likenesses(&start, &solved.line));
@@ -240,7 +240,7 @@ impl PuzzleHunt {
         &self,
         evidence: &mut Evidence,
         number: usize,
-        candidate: &Candidate,
+        candidate: &PuzzleCandidate,
         is_exact: bool,
         kept: &Mutex<Kept>,
     ) -> Result<ProvenLine, NoPuzzle> {

@@ -4,8 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use crate::engine::{Engine, EngineOptions, NoMemory, Score, SearchLimits};
 use crate::game::puzzles::{PuzzleGoal, PuzzleReferee};
-use crate::game::session::ReplySource;
-use crate::game::session::Session;
+use crate::game::session::{ReplySource, Session};
 use crate::players::situation;
 use crate::rules::Action;
 

@@ -108,8 +108,7 @@ fn carry_out(
     (mut learnt, file, mut signs): (ResMut<LearntLessons>, Res<SettingsFile>, MessageWriter<Sign>),
     mut asking: Asking,
     mut next_match: NextMatch,
-    mut next: ResMut<NextState<Screen>>,
-    mut laying: MessageWriter<LayRequested>,
+    (mut next, mut laying): (ResMut<NextState<Screen>>, MessageWriter<LayRequested>),
 ) {
     let wish = match deed {
         Some(LessonDeed::Wish(wish)) => wish,
