@@ -29,7 +29,6 @@ use crate::game::content::{Content, ContentError, FileKind, Origin, SourceText, 
 use crate::game::ron::FileError;
 use crate::rules::{Action, GameId, Position, Side};
 
-pub use crate::game::lessons::ReplySource;
 pub use attempt::{PuzzleAttempt, PuzzleHelp, PuzzleReferee, PuzzleVerdict};
 pub use book::{PUZZLE_BOOK_FILE, PuzzleBook, PuzzleRating, PuzzleRush};
 pub use check::{read, read_in};
