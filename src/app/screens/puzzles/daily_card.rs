@@ -36,7 +36,7 @@ fn show(mut panels: Panels, shelf: Res<PuzzleShelf>, mut next: ResMut<NextState<
     let beside = title::beside_menu(window);
     let has_room = beside.width() < window.width() && beside.width() >= ROOM && window.height() >= HIGH;
     let Some(puzzle) = shelf.of_the_day().filter(|_| has_room) else { return Ok(()) };
-    let place = Frame::from_min_size(window.max - vec2(SIZE.0 + AWAY, SIZE.1 + AWAY), vec2(SIZE.0, SIZE.1));
+    let place = Frame::from_min_size(window.right_top() + vec2(-SIZE.0 - AWAY, AWAY), vec2(SIZE.0, SIZE.1));
     let is_chosen = panels.glass("daily", |ui| plate(ui, "daily-card", place, |ui| card(ui, place, &shelf, puzzle)))?;
     if is_chosen {
         next.set(Screen::Puzzles);

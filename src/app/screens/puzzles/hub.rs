@@ -168,24 +168,10 @@ fn standing(locale: &Locale, shelf: &PuzzleShelf) -> Vec<String> {
     ]
 }
 
-/// The choice of grade and theme, and the buttons that begin a puzzle.
+/// The buttons that begin a puzzle, and the choice of its grade and theme.
 fn ways(ui: &mut Ui, locale: &Locale, shelf: &PuzzleShelf) -> Option<HubChoice> {
     let wish = shelf.wish;
     let mut choice = None;
-    let grades = PuzzleGrade::ALL.iter().map(|grade| (Some(*grade), grade.say(locale)));
-    let grades: Vec<_> = std::iter::once((None, say!(locale, "puzzles-own-rating"))).chain(grades).collect();
-    let name = say!(locale, "puzzles-grade");
-    ui.add(Words::small(&name));
-    if let Some(grade) = WordChoice::new("puzzle grade", &name, &grades, Some(wish.grade)).show(ui) {
-        choice = Some(HubChoice::Wish(PuzzleWish { grade, ..wish }));
-    }
-    let themes = shelf.themes().map(|theme| (Some(theme), theme.say(locale)));
-    let themes: Vec<_> = std::iter::once((None, say!(locale, "puzzles-all-themes"))).chain(themes).collect();
-    let name = say!(locale, "puzzles-theme");
-    ui.add(Words::small(&name));
-    if let Some(theme) = WordChoice::new("puzzle theme", &name, &themes, Some(wish.theme)).show(ui) {
-        choice = Some(HubChoice::Wish(PuzzleWish { theme, ..wish }));
-    }
     let has_next = shelf.puzzles.iter().any(|puzzle| wish.fits(puzzle));
     let next = MenuButton::new(("puzzles", "next"), "icon_puzzle", say!(locale, "puzzles-next"));
     if ui.add(next.look(ButtonLook::Main).height(BUTTON).enabled(has_next)).clicked() {
@@ -200,6 +186,20 @@ fn ways(ui: &mut Ui, locale: &Locale, shelf: &PuzzleShelf) -> Option<HubChoice> 
     let again = MenuButton::new(("puzzles", "again"), "icon_reset", say!(locale, "puzzles-again", due));
     if ui.add(again.height(BUTTON).enabled(due > 0)).clicked() {
         choice = Some(HubChoice::Begin(PuzzlePurpose::Again));
+    }
+    let grades = PuzzleGrade::ALL.iter().map(|grade| (Some(*grade), grade.say(locale)));
+    let grades: Vec<_> = std::iter::once((None, say!(locale, "puzzles-own-rating"))).chain(grades).collect();
+    let name = say!(locale, "puzzles-grade");
+    ui.add(Words::small(&name));
+    if let Some(grade) = WordChoice::new("puzzle grade", &name, &grades, Some(wish.grade)).show(ui) {
+        choice = Some(HubChoice::Wish(PuzzleWish { grade, ..wish }));
+    }
+    let themes = shelf.themes().map(|theme| (Some(theme), theme.say(locale)));
+    let themes: Vec<_> = std::iter::once((None, say!(locale, "puzzles-all-themes"))).chain(themes).collect();
+    let name = say!(locale, "puzzles-theme");
+    ui.add(Words::small(&name));
+    if let Some(theme) = WordChoice::new("puzzle theme", &name, &themes, Some(wish.theme)).show(ui) {
+        choice = Some(HubChoice::Wish(PuzzleWish { theme, ..wish }));
     }
     choice
 }

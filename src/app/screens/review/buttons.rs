@@ -142,7 +142,7 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
     };
     let is_won = panel.coaching.answer().is_some_and(|answer| answer.way.is_some());
     if is_won && !desk.is_busy() {
-        bar.insert(0, button(ReviewButton::Way, "icon_crown", say!(locale, "coach-way"), true));
+        bar.insert(0, button(ReviewButton::Way, "icon_play_fwd", say!(locale, "coach-way"), true));
     }
     // Right before the last button, which leads back.
     if let Some(keep) = keep.filter(|_| desk.learning.is_none()) {
