@@ -12,6 +12,8 @@ use super::archive::FoundPuzzle;
 const MOST_OF_TABLES: usize = 35;
 const MOST_HELD: usize = 30;
 const MOST_CAPTURES: usize = 60;
+/// So many puzzles of each kind are kept in any case.
+const ALWAYS_KEPT: usize = 10;
 
 impl FoundPuzzle {
     /// The puzzle, without a rating; `None` if the text is not a puzzle of this board.
@@ -47,7 +49,7 @@ pub fn collect<'a>(found: impl IntoIterator<Item = &'a FoundPuzzle>, board: &Boa
     for (is_of_kind, most) in kinds {
         let of_kind = left.iter().filter(|puzzle| is_of_kind(puzzle)).count();
         // `allowed` of the kind together with all others are at most `most` hundredths.
-        let allowed = (left.len() - of_kind) * most / (100 - most);
+        let allowed = ((left.len() - of_kind) * most / (100 - most)).max(ALWAYS_KEPT);
         let mut kept = 0;
         left.retain(|puzzle| {
             kept += usize::from(is_of_kind(puzzle));
