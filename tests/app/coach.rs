@@ -50,6 +50,8 @@ fn each_move_carries_its_verdict_if_the_player_wants_it() {
     testing::watch(&mut app);
     testing::click_square(&mut app, picked);
     frames(&mut app, 4);
+    app.world_mut().resource_mut::<BoardClock>().finish();
+    frames(&mut app, 4);
     assert_eq!(app.world().resource::<Hand>().picked, Some(picked));
     let coaching = app.world().resource::<EndgameCoaching>();
     let verdict = coaching.verdict("d7d8".parse().unwrap()).unwrap();

@@ -12,6 +12,7 @@ use riverleap::app::input::{Bindings, UiAction};
 use riverleap::app::play::Screen;
 use riverleap::app::settings::SettingsFile;
 use riverleap::app::testing::{self, ask, chord, frames, told};
+use riverleap::game::lessons::LessonProgress;
 use riverleap::game::settings::{
     AnalysisMemory, AnalysisThreads, ClockChoice, FrameCap, Habits, KeptSettings, Language, Light, Settings,
     SideColours,
@@ -24,6 +25,8 @@ use super::table::screen;
 
 /// A window on this data folder, with the settings that are kept there, as the program opens it.
 fn window(data: &Path) -> App {
+    // This player was asked about the lessons before.
+    LessonProgress::change(data, |progress| progress.offered = true).unwrap();
     let mut app = testing::headless_screens_kept(content(data.to_owned())).unwrap();
     let kept = KeptSettings::read(Some(data));
     assert_eq!(kept.note, None);
