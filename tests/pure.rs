@@ -34,6 +34,8 @@ mod cli_tables;
 mod clocks;
 #[path = "pure/coach.rs"]
 mod coach;
+#[path = "pure/coach_tables.rs"]
+mod coach_tables;
 #[path = "pure/console.rs"]
 mod console;
 #[path = "pure/console_time.rs"]
@@ -98,6 +100,8 @@ mod keeper;
 mod kills;
 #[path = "pure/layers.rs"]
 mod layers;
+#[path = "pure/lesson_progress.rs"]
+mod lesson_progress;
 #[path = "pure/lessons.rs"]
 mod lessons;
 #[path = "pure/lessons_claims.rs"]

@@ -216,8 +216,7 @@ fn no_arrow_of_a_table_leads_back() {
     for table in [WINGS, ROOMS] {
         for (from, to) in arrows(table) {
             assert!(!below(table, from).contains(from), "{from} stands above itself");
-            let unknown = to.iter().find(|to| !arrows(table).contains_key(*to));
-            assert_eq!(unknown, None, "{from} leads to no row of the table");
+            assert_eq!(to.iter().find(|to| !arrows(table).contains_key(*to)), None, "{from} leads to no row");
         }
     }
     let wings = arrows(WINGS);
@@ -269,12 +268,11 @@ fn only_the_app_knows_bevy() {
 #[test]
 fn every_file_is_short_says_what_it_is_for_and_is_finished() {
     for file in sources("src").iter().chain(&sources("tests")) {
-        let name = file.path.display();
+        let (name, lines) = (file.path.display(), file.text.lines().count());
         assert!(file.text.starts_with("//! "), "{name} begins with a sentence about itself");
-        assert!(file.text.lines().count() <= LONGEST_FILE, "{name} has more than {LONGEST_FILE} lines");
-        for mark in ["TO\u{44}O", "FIX\u{4d}E", "XX\u{58}"] {
-            assert!(!file.text.contains(mark), "{name} carries a {mark}");
-        }
+        assert!(lines <= LONGEST_FILE, "{name} has more than {LONGEST_FILE} lines");
+        let mark = ["TO\u{44}O", "FIX\u{4d}E", "XX\u{58}"].into_iter().find(|mark| file.text.contains(mark));
+        assert_eq!(mark, None, "{name}");
     }
 }
 
@@ -283,10 +281,10 @@ fn every_file_is_part_of_the_program() {
     let files = sources("src");
     for file in files.iter().filter(|file| file.modules.len() > 1) {
         let Some((name, parent)) = file.modules.split_last() else { continue };
-        let declares =
-            |text: &str| [format!("mod {name};"), format!("\"{name}.rs\"")].iter().any(|way| text.contains(way));
-        let known = files.iter().any(|other| other.modules == parent && declares(&other.text));
-        assert!(known, "no module declares {}", file.path.display());
+        let ways = [format!("mod {name};"), format!("\"{name}.rs\"")];
+        let is_known = |text: &str| ways.iter().any(|way| text.contains(way));
+        let is_declared = files.iter().any(|other| other.modules == parent && is_known(&other.text));
+        assert!(is_declared, "{}", file.path.display());
     }
 }
 

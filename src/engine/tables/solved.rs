@@ -116,7 +116,6 @@ impl SolvedTable {
 }
 
 #[cfg(test)]
-#[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     //! Every value that a table stores follows from the values of the moves, by the rule book.
     //!

@@ -5,7 +5,8 @@ use bevy::time::Real;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{Ui, vec2};
 
-use super::run::{PuzzleComment, PuzzleRun};
+use super::comment::comment_on;
+use super::run::PuzzleRun;
 use super::rush::RushRun;
 use super::shelf::{PuzzlePurpose, PuzzleShelf};
 use crate::app::board::{BoardArea, BoardView};
@@ -187,7 +188,7 @@ impl PuzzleView<'_> {
             side = attempt.solver(),
             goal = attempt.puzzle().goal.say(locale)
         )));
-        if let Some((icon, words, warns)) = self.comment_words(locale) {
+        if let Some((icon, words, warns)) = comment_on(self.run, locale) {
             comment(ui, icon, words, warns);
         }
         if self.run.is_done() {
@@ -204,41 +205,6 @@ impl PuzzleView<'_> {
         }
         let (solved, left) = (rush.solved, rush.mistakes_left());
         ui.add(Words::new(Lettering::Label, say!(locale, "puzzle-rush-state", solved, left)));
-    }
-
-    fn comment_words(&self, locale: &Locale) -> Option<(&'static str, String, bool)> {
-        if let Some(rush) = self.run.rush().filter(|rush| rush.is_over) {
-            return Some(("icon_clock", say!(locale, "puzzle-rush-over", solved = rush.solved), false));
-        }
-        Some(match self.run.said? {
-            PuzzleComment::Right => ("icon_check", say!(locale, "puzzle-right"), false),
-            PuzzleComment::Solved => ("icon_check", self.praise(locale), false),
-            PuzzleComment::Wrong { refuted: true } => ("icon_info", say!(locale, "puzzle-wrong-refuted"), true),
-            PuzzleComment::Wrong { refuted: false } => ("icon_info", say!(locale, "puzzle-wrong"), true),
-            PuzzleComment::Shown => {
-                ("icon_info", locale.sentences([say!(locale, "puzzle-shown"), self.about(locale)]), false)
-            }
-        })
-    }
-
-    fn praise(&self, locale: &Locale) -> String {
-        let gained = self.run.gained.map(|points| {
-            let number = locale.number(points.abs().round(), 0);
-            let up = if points < 0.0 { "down" } else { "up" };
-            say!(locale, "puzzle-gained", up, number)
-        });
-        let solved = if self.run.attempt.is_clean() {
-            say!(locale, "puzzle-solved")
-        } else {
-            say!(locale, "puzzle-solved-late")
-        };
-        locale.sentences([Some(solved), gained, Some(self.about(locale))].into_iter().flatten().collect::<Vec<_>>())
-    }
-
-    /// What the puzzle is about: its themes.
-    fn about(&self, locale: &Locale) -> String {
-        let themes: Vec<String> = self.run.attempt.puzzle().themes.iter().map(|theme| theme.say(locale)).collect();
-        if themes.is_empty() { String::new() } else { say!(locale, "puzzle-themes", themes = locale.listed(&themes)) }
     }
 
     fn end_turn(&self, ui: &mut Ui, locale: &Locale) -> Option<PuzzleCardChoice> {

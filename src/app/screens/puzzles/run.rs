@@ -1,51 +1,24 @@
-//! Runs a puzzle. A try is played on the board while it is judged. A wrong try is refuted on the board and then taken
-//! back.
+//! The state of the puzzle on the table: what is asked, tried, judged, and still to be shown on the board.
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
-use bevy::time::Real;
 
-use crate::app::awake::{KeepAwake, Wake};
-use crate::app::board::{BoardView, PointedOut};
-use crate::app::input::{Inputs, UiAction, nothing_else_listens};
-use crate::app::motion::BoardClock;
-use crate::app::play::{
-    Act, ActRequested, FrameSet, LayRequested, Laying, ListenSet, MoveRequested, Screen, Seats, Table,
-};
+use crate::app::play::{Laying, MoveRequested, Seats};
 use crate::app::screens::background_job::BackgroundJob;
-use crate::app::screens::sign::Sign;
-use crate::app::settings::SettingsFile;
 use crate::game::puzzles::{Puzzle, PuzzleAttempt, PuzzleVerdict};
 use crate::game::session::Session;
+use crate::rules::Action;
 use crate::rules::grid::Square;
-use crate::rules::{Action, Side};
 
 use super::judging::{JudgedTry, PuzzleJudge};
 use super::rush::RushRun;
-use super::shelf::{PuzzlePurpose, PuzzleShelf};
+use super::shelf::PuzzlePurpose;
 
-pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Puzzle), enter).add_systems(OnExit(Screen::Puzzle), leave).add_systems(
-        Update,
-        (
-            (take_tries, hear, owe, end_rush).chain().in_set(FrameSet::Judge),
-            listen.run_if(nothing_else_listens).in_set(ListenSet::Lesson),
-            point_out.in_set(FrameSet::Show),
-        )
-            .run_if(resource_exists::<PuzzleRun>)
-            .run_if(in_state(Screen::Puzzle)),
-    );
-}
-
-/// The time for which a move is visible before the next one follows.
-const SEEN: Duration = Duration::from_millis(700);
 /// Of a refutation, at most so many actions are shown.
 const REFUTED_BY: usize = 3;
-/// How often the clock of a rush is drawn.
-const TICK: Duration = Duration::from_millis(500);
 
 /// The puzzle in progress.
 #[derive(Resource)]
@@ -60,17 +33,17 @@ pub struct PuzzleRun {
     /// How many points the attempt has added to the player's rating; `None` while it is not counted.
     pub gained: Option<f64>,
     /// The time when the puzzle was laid on the table, and the time that the solver took.
-    begun: Option<Duration>,
+    pub(super) begun: Option<Duration>,
     pub took: Option<Duration>,
-    judge: PuzzleJudge,
-    judging: Option<BackgroundJob<(), JudgedTry>>,
-    owed: VecDeque<OwedMove>,
-    due: Option<Duration>,
+    pub(super) judge: PuzzleJudge,
+    pub(super) judging: Option<BackgroundJob<(), JudgedTry>>,
+    pub(super) owed: VecDeque<OwedMove>,
+    pub(super) due: Option<Duration>,
     /// The reading position in the requests for moves, after those of the run itself.
-    read: MessageCursor<MoveRequested>,
+    pub(super) read: MessageCursor<MoveRequested>,
     /// The seats before the puzzle, and whether the board was turned. Both are restored afterwards.
-    was: Option<(Seats, bool)>,
-    is_noted: bool,
+    pub(super) was: Option<(Seats, bool)>,
+    pub(super) is_noted: bool,
 }
 
 /// The comment on the last try.
@@ -86,8 +59,9 @@ pub enum PuzzleComment {
     Shown,
 }
 
+/// What the board shows next.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum OwedMove {
+pub(super) enum OwedMove {
     Undo,
     Play(Action),
     /// The next puzzle of a rush.
@@ -145,7 +119,7 @@ impl PuzzleRun {
         self.laying()
     }
 
-    fn laying(&self) -> Laying {
+    pub(super) fn laying(&self) -> Laying {
         Laying::Scene(Box::new(Session::new(self.attempt.puzzle().start.clone())))
     }
 
@@ -187,7 +161,7 @@ impl PuzzleRun {
     }
 
     /// Queues what the board shows after a try.
-    fn take(&mut self, (attempt, verdict): JudgedTry, now: Duration) {
+    pub(super) fn take(&mut self, (attempt, verdict): JudgedTry, now: Duration) {
         self.attempt = attempt;
         self.forget_hints();
         match verdict {
@@ -210,158 +184,4 @@ impl PuzzleRun {
             }
         }
     }
-}
-
-fn enter(
-    run: Option<ResMut<PuzzleRun>>,
-    mut seats: ResMut<Seats>,
-    mut view: ResMut<BoardView>,
-    mut wanted: MessageWriter<LayRequested>,
-) {
-    let Some(mut run) = run else { return };
-    run.was = Some((std::mem::take(&mut *seats), view.turned));
-    view.face(run.attempt.solver() == Side::Black);
-    wanted.write(LayRequested::here(run.laying()));
-}
-
-fn leave(world: &mut World) {
-    world.insert_resource(PointedOut::default());
-    let Some(PuzzleRun { was: Some((seats, turned)), .. }) = world.remove_resource() else { return };
-    world.insert_resource(seats);
-    world.resource_mut::<BoardView>().face(turned);
-}
-
-/// Keeps the requests for moves that the solver may try, and begins to judge them.
-fn take_tries(mut run: ResMut<PuzzleRun>, mut requests: ResMut<Messages<MoveRequested>>, wake: Res<Wake>) {
-    let asked: Vec<MoveRequested> = run.bypass_change_detection().read.read(&requests).copied().collect();
-    if asked.is_empty() {
-        return;
-    }
-    requests.clear();
-    for request in asked {
-        if run.is_open() {
-            if run.attempt.session().check(request.wanted).is_ok() {
-                run.judging = Some(run.judge.judge(&run.attempt, request.wanted, &wake));
-            }
-            requests.write(request);
-        }
-    }
-    run.read = requests.get_cursor_current();
-}
-
-/// Takes the verdict on a try, and notes the result.
-fn hear(
-    mut run: ResMut<PuzzleRun>,
-    mut shelf: ResMut<PuzzleShelf>,
-    file: Res<SettingsFile>,
-    time: Res<Time<Real>>,
-    mut signs: MessageWriter<Sign>,
-) {
-    let now = time.elapsed();
-    run.bypass_change_detection().begun.get_or_insert(now);
-    if let Some(judged) = run.bypass_change_detection().judging.as_ref().and_then(BackgroundJob::take) {
-        run.judging = None;
-        run.take(judged, now);
-    }
-    let failed = run.attempt.mistakes() > 0 || run.attempt.help() != Default::default();
-    let is_solved = run.attempt.is_clean();
-    if run.is_noted || !failed && !is_solved {
-        return;
-    }
-    run.is_noted = true;
-    let (puzzle, today) = (run.attempt.puzzle().clone(), shelf.today);
-    let daily = matches!(run.purpose, PuzzlePurpose::Daily(_));
-    let (before, is_new) = (shelf.book.rating().points, shelf.book.results(puzzle.id).is_none());
-    shelf.note(&file, &mut signs, |book| {
-        book.note(&puzzle, is_solved, today);
-        if daily {
-            book.note_daily(is_solved, today);
-        }
-    });
-    run.gained = is_new.then(|| shelf.book.rating().points - before);
-    if let PuzzlePurpose::Rush(rush) = &mut run.purpose {
-        rush.count(is_solved);
-        if !rush.is_over {
-            run.owed.push_back(OwedMove::Next);
-        }
-    }
-}
-
-/// Carries out the queue one by one, each after the board has come to rest.
-fn owe(
-    mut run: ResMut<PuzzleRun>,
-    (table, clock, time): (Res<Table>, Res<BoardClock>, Res<Time<Real>>),
-    mut shelf: ResMut<PuzzleShelf>,
-    mut view: ResMut<BoardView>,
-    mut awake: ResMut<KeepAwake>,
-    (mut acts, mut laying): (MessageWriter<ActRequested>, MessageWriter<LayRequested>),
-    mut requests: ResMut<Messages<MoveRequested>>,
-) {
-    if run.owed.is_empty() || clock.busy() {
-        run.bypass_change_detection().due = None;
-        return;
-    }
-    let now = time.elapsed();
-    let due = *run.bypass_change_detection().due.get_or_insert(now + SEEN);
-    if now < due {
-        return awake.within(due - now);
-    }
-    let Some(session) = table.session() else { return };
-    run.due = None;
-    match run.owed.pop_front() {
-        Some(OwedMove::Undo) => _ = acts.write(ActRequested::now(session, session.side_to_move(), Act::Undo)),
-        Some(OwedMove::Play(action)) => {
-            requests.write(MoveRequested::now(session, action));
-            run.read = requests.get_cursor_current();
-        }
-        Some(OwedMove::Next) => {
-            if let Some(puzzle) = shelf.choose(&run.purpose, Some(run.attempt.puzzle().id)) {
-                laying.write(LayRequested::here(run.begin(puzzle)));
-                view.face(run.attempt.solver() == Side::Black);
-            }
-        }
-        None => {}
-    }
-    awake.this_frame();
-}
-
-/// Ends a rush when its time is over, and notes its result once.
-fn end_rush(
-    mut run: ResMut<PuzzleRun>,
-    mut shelf: ResMut<PuzzleShelf>,
-    file: Res<SettingsFile>,
-    time: Res<Time<Real>>,
-    mut awake: ResMut<KeepAwake>,
-    mut signs: MessageWriter<Sign>,
-    mut noted: Local<bool>,
-) {
-    let now = time.elapsed();
-    let Some(rush) = run.rush().cloned() else { return };
-    if !rush.is_over {
-        *noted = false;
-        awake.within(rush.left(now).min(TICK));
-        if rush.left(now).is_zero() {
-            run.purpose = PuzzlePurpose::Rush(RushRun { is_over: true, ..rush });
-        }
-    } else if !std::mem::replace(&mut *noted, true) {
-        shelf.note(&file, &mut signs, |book| _ = book.note_rush(RushRun::KIND, rush.solved));
-    }
-}
-
-fn listen(mut inputs: ResMut<Inputs>, mut run: ResMut<PuzzleRun>, mut view: ResMut<BoardView>) {
-    inputs.take(|action| {
-        match action {
-            UiAction::Undo => run.undo(),
-            UiAction::Hint if run.rush().is_none() => run.hint(),
-            UiAction::TurnBoard => view.turned = !view.turned,
-            _ => return false,
-        }
-        true
-    });
-}
-
-/// Marks the piece of the first hint.
-fn point_out(run: Res<PuzzleRun>, mut pointed_out: ResMut<PointedOut>) {
-    let asked = run.hinted.filter(|_| run.is_open()).into_iter().collect();
-    pointed_out.set_if_neq(PointedOut { asked, amiss: Vec::new() });
 }
