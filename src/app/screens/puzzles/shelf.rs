@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use jiff::civil::Date;
 
-use crate::app::play::Screen;
+use crate::app::play::{FrameSet, Screen};
 use crate::app::screens::library::Library;
 use crate::app::screens::sign::Sign;
 use crate::app::settings::SettingsFile;
@@ -17,7 +17,11 @@ use super::rush::RushRun;
 pub fn plugin(app: &mut App) {
     app.init_resource::<PuzzleShelf>()
         .add_systems(OnEnter(Screen::Puzzles), read)
-        .add_systems(OnEnter(Screen::Title), read);
+        .add_systems(OnEnter(Screen::Title), read)
+        .add_systems(
+            Update,
+            renew.run_if(in_state(Screen::Puzzles).or_else(in_state(Screen::Title))).in_set(FrameSet::Prepare),
+        );
 }
 
 /// The puzzles and the player's results with them.
@@ -102,6 +106,13 @@ impl PuzzleShelf {
         if let Some(folder) = file.folder() {
             self.book = PuzzleBook::open(folder);
         }
+    }
+}
+
+/// At midnight there is another puzzle of the day.
+fn renew(library: Res<Library>, file: Res<SettingsFile>, mut shelf: ResMut<PuzzleShelf>) {
+    if shelf.today != today() {
+        shelf.read(&library.0, &file);
     }
 }
 
