@@ -45,13 +45,17 @@ pub fn daily(app: &App) -> Puzzle {
 
 /// Plays a wrong move, and waits until the card says so.
 pub fn try_wrong(app: &mut App, locale: &Locale, puzzle: &Puzzle) {
+    play_wrong(app, puzzle);
+    let words = [say!(locale, "puzzle-wrong"), say!(locale, "puzzle-wrong-refuted")];
+    until(app, "the try is judged", |app| announced(app).iter().any(|said| words.contains(&said.words)));
+}
+
+fn play_wrong(app: &mut App, puzzle: &Puzzle) {
     let is_wrong = |action: &Action| {
         matches!(PuzzleAttempt::new(puzzle.clone()).try_action(*action, &mut Silent), PuzzleVerdict::Wrong { .. })
     };
     let wrong = Session::new(puzzle.start.clone()).legal_actions().into_iter().find(is_wrong);
     testing::play(app, &wrong.expect("a puzzle has wrong moves").to_string()).unwrap();
-    let words = [say!(locale, "puzzle-wrong"), say!(locale, "puzzle-wrong-refuted")];
-    until(app, "the try is judged", |app| announced(app).iter().any(|said| words.contains(&said.words)));
 }
 
 /// Plays the stored line of the solver, and waits for the replies.
@@ -167,7 +171,7 @@ fn a_rush_ends_with_the_third_mistake_and_its_result_is_kept() {
         let start = position(&app);
         let puzzles = shipped().into_iter().flat_map(|collection| collection.puzzles);
         let puzzle = puzzles.into_iter().find(|puzzle| puzzle.start == start).unwrap();
-        try_wrong(&mut app, &locale, &puzzle);
+        play_wrong(&mut app, &puzzle);
         if mistake < 3 {
             until(&mut app, "the next puzzle is laid", |app| {
                 let lies = position(app);

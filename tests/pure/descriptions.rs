@@ -1,9 +1,9 @@
 //! Descriptions of a level in several languages: written by the editor, read from the file, shown by the locale.
 
+use std::fs;
+
 use riverleap::game::content::{Content, Origin, SourceText};
-use riverleap::game::drafts::{
-    DraftField, FreshBoard, description_in, field_text, fresh_level, with_description_in, with_field_text,
-};
+use riverleap::game::drafts::{DraftField, description_in, field_text, with_description_in, with_field_text};
 use riverleap::game::levels::{Level, write_level};
 use riverleap::game::settings::Language;
 use riverleap::game::sharing::{SharedContent, read_line, to_line};
@@ -13,6 +13,16 @@ use riverleap::rules::GameId;
 fn read(game: GameId, text: &str) -> Level {
     let source = SourceText { origin: Origin::File("pond.ron".into()), text: text.to_owned() };
     Content::shipped().level_in(game, &source, None).unwrap().value
+}
+
+/// The text of a level without a description.
+fn undescribed(game: GameId) -> String {
+    let file = match game {
+        GameId::Jungle => "puddle.ron",
+        GameId::Chesimals => "chesimals/hunt.ron",
+    };
+    let text = fs::read_to_string(format!("{}/levels/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    with_field_text(&text, DraftField::Description, "").unwrap()
 }
 
 fn described(text: &str, words: [(Option<Language>, &str); 3]) -> String {
@@ -26,7 +36,7 @@ fn described(text: &str, words: [(Option<Language>, &str); 3]) -> String {
 #[test]
 fn each_reader_gets_the_description_in_their_language_or_the_one_for_all() {
     for game in GameId::ALL {
-        let fresh = fresh_level(FreshBoard::of(game), "Pond");
+        let fresh = undescribed(game);
         let words = [(None, "Small."), (Some(Language::German), "Ein \"Teich\"."), (Some(Language::Chinese), "小池塘")];
         let text = described(&fresh, words);
         assert_eq!(field_text(&text, DraftField::Description), "Small.");
@@ -49,11 +59,11 @@ fn each_reader_gets_the_description_in_their_language_or_the_one_for_all() {
 
 #[test]
 fn a_changed_description_keeps_the_comments_of_the_others() {
-    let fresh = fresh_level(FreshBoard::of(GameId::Jungle), "Pond");
+    let fresh = undescribed(GameId::Jungle);
     let text = with_field_text(&fresh, DraftField::Description, "Small.").unwrap();
     let map =
         "    descriptions: {\n        \"fr\": \"Une mare.\", // by a friend\n        \"de\": \"Teich\",\n    },\n";
-    let text = text.replace("    rules:", &format!("{map}    rules:"));
+    let text = text.replacen("    terrain:", &format!("{map}    terrain:"), 1);
     let changed = with_description_in(&text, Some("de"), "Weiher").unwrap();
     assert_eq!(changed, text.replace("Teich", "Weiher"));
     let gone = with_description_in(&text, Some("de"), "").unwrap();

@@ -102,7 +102,7 @@ fn visit_screen(game: &mut Game, screen: Screen) {
         Screen::Puzzles => visit(game, "puzzles", |game| game.click(button("Puzzles"))),
         Screen::Puzzle => {
             visit(game, "puzzles", |game| game.click(button("Puzzles")));
-            visit(game, "puzzle", |game| game.click(button("Puzzle of the day")));
+            visit(game, "puzzle", |game| game.click(choice("Puzzle of the day")));
             visit(game, "puzzle hint", |game| game.press(&["h"]));
             game.press(&["Escape"]);
             game.rest();

@@ -15,8 +15,8 @@ puzzles-rating = Deine Wertung bei Rätseln: { $points } ± { $deviation }
 puzzles-counts = { $solved } von { $tried } gelöst. In Folge: { $streak }, höchstens { $best }.
 puzzles-grade = Wie schwer
 puzzles-own-rating = Meine Wertung
-puzzles-theme = Thema
-puzzles-all-themes = Alle Themen
+puzzles-theme = Motiv
+puzzles-all-themes = Alle Motive
 puzzles-next = Nächstes Rätsel
 puzzles-rush = { $best ->
     [0] Auf Zeit: drei Minuten
@@ -85,8 +85,8 @@ puzzle-theme-chiefs = beide Anführer
 
 file-puzzle-no-name = dieser Text ist leer; schreibe einen Namen
 file-puzzle-no-line = es gibt keine Lösung; schreibe die Züge beider Seiten, mit dem ersten des Lösers am Anfang
-file-puzzle-over = die Partie ist vor '{ $action }' zu Ende; entferne ihn und was folgt
-file-puzzle-ends-with-reply = die Lösung endet mit einem Zug des Gegners; entferne '{ $action }'
+file-puzzle-over = die Partie ist vor „{ $action }“ zu Ende; entferne ihn und was folgt
+file-puzzle-ends-with-reply = die Lösung endet mit einem Zug des Gegners; entferne „{ $action }“
 file-puzzle-long-line = der Löser hat { $found } Züge; möglich sind höchstens { $most }
 file-puzzle-other-turns = der Löser hat { $turns } Züge, und { $proofs } sind bewiesen; schreibe einen Beweis für jeden Zug
 file-puzzle-misses-goal = ein Zug mit diesem Wert erreicht das Ziel nicht; ändere das Ziel oder die Zugfolge

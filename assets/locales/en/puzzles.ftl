@@ -15,8 +15,8 @@ puzzles-rating = Your rating in puzzles: { $points } ± { $deviation }
 puzzles-counts = Solved { $solved } of { $tried }. In a row: { $streak }, at most { $best }.
 puzzles-grade = How hard
 puzzles-own-rating = My rating
-puzzles-theme = Theme
-puzzles-all-themes = All themes
+puzzles-theme = Motif
+puzzles-all-themes = All motifs
 puzzles-next = Next puzzle
 puzzles-rush = { $best ->
     [0] Rush: three minutes

@@ -67,8 +67,7 @@ pub fn with_field_text(text: &str, field: DraftField, words: &str) -> Option<Str
 pub fn descriptions(text: &str) -> BTreeMap<String, String> {
     let root = RonNode::of(text);
     let all = root.field(DESCRIPTIONS).map(RonNode::fields).unwrap_or_default();
-    // The outline has a key as it is written, with its quotation marks.
-    all.iter().map(|field| (field.name.trim_matches('"').to_owned(), string(text, &field.value))).collect()
+    all.iter().map(|field| (field.name.clone(), string(text, &field.value))).collect()
 }
 
 /// The description in the language with this tag; `None` means the description for readers of all other languages.
@@ -88,8 +87,11 @@ pub fn with_description_in(text: &str, tag: Option<&str>, words: &str) -> Option
         (true, true) => Some(text.to_owned()),
         (true, false) => with_field(text, DESCRIPTIONS, &format!("{{{key}: {}}}", quoted(words))),
         (false, true) if is_last => without(text, &[DESCRIPTIONS]),
-        (false, true) => Some(without(text, &[DESCRIPTIONS, &key]).unwrap_or_else(|| text.to_owned())),
-        (false, false) => with_value(text, &[DESCRIPTIONS, &key], &quoted(words)),
+        (false, true) => Some(without(text, &[DESCRIPTIONS, tag]).unwrap_or_else(|| text.to_owned())),
+        (false, false) => {
+            let key = if others.contains_key(tag) { tag } else { &key };
+            with_value(text, &[DESCRIPTIONS, key], &quoted(words))
+        }
     }
 }
 

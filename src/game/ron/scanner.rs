@@ -163,9 +163,10 @@ impl<'a> Scanner<'a> {
                 Some(_) => {
                     let before = self.at;
                     let node = self.value();
-                    let name = self.text[before..self.at].trim_start_matches("r#").to_owned();
+                    // The keys of some maps are strings.
+                    let name = self.text[before..self.at].trim_start_matches("r#").trim_matches('"').to_owned();
                     self.skip_blanks();
-                    if matches!(node.shape, Shape::Word) && self.eat(":") {
+                    if matches!(node.shape, Shape::Word | Shape::Text(_)) && self.eat(":") {
                         fields.push(OutlineField { start: before, name, value: self.value() });
                     } else {
                         items.push(node);
