@@ -1,7 +1,7 @@
 //! The calendar of the puzzles of the day: a month, with the days on which the puzzle was solved.
 
 use bevy_egui::egui::{
-    Align2, CornerRadius, FontId, Rect as Frame, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    Align2, CornerRadius, FontId, Pos2, Rect as Frame, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 use jiff::ToSpan;
 use jiff::civil::Date;
@@ -19,6 +19,8 @@ const WEEK: f32 = 34.0;
 const WEEKS: usize = 6;
 const DAYS: usize = 7;
 const LETTERS: f32 = 15.0;
+/// Half the size of the sign of a day: a tick or a cross.
+const SIGN: f32 = 5.0;
 
 /// Shows the month. Returns by how many months the calendar is turned back afterwards.
 pub fn show(ui: &mut Ui, shelf: &PuzzleShelf) -> Option<u32> {
@@ -46,14 +48,18 @@ pub fn show(ui: &mut Ui, shelf: &PuzzleShelf) -> Option<u32> {
         if day == shelf.today {
             painter.rect_stroke(cell, CornerRadius::same(6), Stroke::new(2.0, palette.ivory), StrokeKind::Inside);
         }
-        let sign = match result {
-            Some(true) => "✔",
-            Some(false) => "✘",
-            None => "",
-        };
         let font = FontId::new(LETTERS, lettering::bold());
-        painter.text(cell.left_center() + vec2(7.0, 0.0), Align2::LEFT_CENTER, day.day(), font.clone(), ink);
-        painter.text(cell.right_center() - vec2(5.0, 0.0), Align2::RIGHT_CENTER, sign, font, ink);
+        painter.text(cell.left_center() + vec2(7.0, 0.0), Align2::LEFT_CENTER, day.day(), font, ink);
+        let middle = cell.right_center() - vec2(SIGN + 7.0, 0.0);
+        let at = |x: f32, y: f32| middle + vec2(x, y) * SIGN;
+        let lines: &[[Pos2; 2]] = match result {
+            Some(true) => &[[at(-1.0, 0.1), at(-0.3, 0.8)], [at(-0.3, 0.8), at(1.0, -0.8)]],
+            Some(false) => &[[at(-0.8, -0.8), at(0.8, 0.8)], [at(-0.8, 0.8), at(0.8, -0.8)]],
+            None => &[],
+        };
+        for line in lines {
+            painter.line_segment(*line, Stroke::new(2.0, ink));
+        }
     }
     turned
 }

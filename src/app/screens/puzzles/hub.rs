@@ -75,7 +75,9 @@ pub fn page(ui: &mut Ui, shelf: &PuzzleShelf) -> Option<HubChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "puzzles-title");
-    let card = Card::new("puzzles", SIZE.0).height(SIZE.1).title(&title);
+    let room = ui.max_rect();
+    let height = if room.height() > room.width() { room.height() } else { SIZE.1 };
+    let card = Card::new("puzzles", SIZE.0).height(height).title(&title);
     let card = if ui.max_rect().height() >= HIGH { card.filled() } else { card };
     card.show(ui, |ui, part| match part {
         CardPart::Body => list(ui, "puzzles", |ui| {
