@@ -13,13 +13,13 @@ pub fn note_help(
     mut intents: MessageReader<Intent>,
     machines: Res<MachineSettings>,
     table: Res<Table>,
-    coaching: Res<EndgameCoaching>,
+    coaching: Option<Res<EndgameCoaching>>,
     journal: Option<ResMut<MatchJournal>>,
 ) {
     let undone = played.read().filter(|played| played.playback == Playback::Backward).count() > 0;
     let hinted = intents.read().any(|intent| *intent == Intent::Hint);
     let (Some(session), Some(mut journal)) = (table.own_match(), journal) else { return };
-    let is_told = machines.evaluates || coaching.answer().is_some();
+    let is_told = machines.evaluates || coaching.is_some_and(|coaching| coaching.answer().is_some());
     let evaluated = is_told && !session.plies().is_empty() && session.ending().is_none();
     let Some(kept) = &mut journal.bypass_change_detection().kept else { return };
     let help = &mut kept.heading.help;

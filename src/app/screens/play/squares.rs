@@ -61,7 +61,7 @@ pub struct SquareSpeech<'w> {
     seats: Res<'w, Seats>,
     spoken: Res<'w, PanelLocale>,
     chooser: LocalChoices<'w>,
-    coaching: Res<'w, EndgameCoaching>,
+    coaching: Option<Res<'w, EndgameCoaching>>,
 }
 
 /// Describes the squares again when one of the descriptions may have changed.
@@ -73,13 +73,14 @@ fn name(said: SquareSpeech, mut squares: ResMut<Squares>) {
         || hand.is_changed()
         || seats.is_changed()
         || spoken.is_changed()
-        || coaching.is_changed();
+        || coaching.as_ref().is_some_and(DetectChanges::is_changed);
     let Some(session) = table.session().filter(|_| changed || squares.words.is_empty()) else { return };
     squares.open = open;
     let words = session.position().board().squares().map(|at| {
         let piece = session.position().piece_at(at);
         let terrain = session.position().board().terrain(at);
-        let verdict = hand.picked.and_then(|from| coaching.verdict(Move { from, to: at }));
+        let verdict = hand.picked.zip(coaching.as_ref());
+        let verdict = verdict.and_then(|(from, coaching)| coaching.verdict(Move { from, to: at }));
         let verdict = verdict.copied().map(SquareNote::Verdict);
         let notes = notes(at, session, shown, hand, open).into_iter().chain(verdict).collect();
         let rank = piece.and_then(|piece| session.position().board().rank(piece));
