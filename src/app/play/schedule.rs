@@ -77,6 +77,7 @@ pub enum ListenSet {
     /// This set and the next two handle actions in a match, in a lesson, and on the laboratory's stage.
     Table,
     Lesson,
+    Puzzle,
     Stage,
     /// The review of a match.
     Review,
@@ -106,14 +107,14 @@ pub fn plugin(app: &mut App) {
     };
     use ListenSet::{
         Arrive, Bind, Clipboard, Closer, Compare, Editor, Follow, Help, Leave, Lesson, Library, Mute, Page, Premove,
-        Result, Review, Settings, Skip, Stage, Table, Type,
+        Puzzle, Result, Review, Settings, Skip, Stage, Table, Type,
     };
     let choosing = (Prepare, Time, Input, Choose, Think, Listen, Judge).chain();
     let playing = (Validate, Mirror, Capture, CheckWin, Tell).chain();
     let showing = (Show, Conduct, Marks, Animate, Sound).chain();
     let leaving = (Bind, Type, Skip, Leave).chain();
     let hearing =
-        (Settings, Mute, Help, Clipboard, Table, Lesson, Stage, Review, Library, Editor, Closer, Page).chain();
+        (Settings, Mute, Help, Clipboard, Table, Lesson, Puzzle, Stage, Review, Library, Editor, Closer, Page).chain();
     let following = (Premove, Arrive, Compare, Result, Follow).chain();
     app.configure_sets(Update, (choosing, playing, showing).chain())
         .configure_sets(Update, (leaving, hearing, following).chain().in_set(Listen))

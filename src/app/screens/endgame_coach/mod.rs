@@ -14,7 +14,7 @@ use crate::app::awake::Wake;
 use crate::app::play::{AtTable, FrameSet, Screen, Table, TableLaid};
 use crate::app::screens::background_job::BackgroundJob;
 use crate::app::screens::library::Library;
-use crate::app::screens::review::ReviewDesk;
+use crate::app::screens::review::{ReviewDesk, ReviewFollows};
 use crate::engine::tables::TableError;
 use crate::engine::{EndgameAdvice, EndgameCoach, MoveVerdict, PerfectLine, Situation};
 use crate::game::session::{Session, Spot};
@@ -28,7 +28,7 @@ pub fn plugin(app: &mut App) {
         .add_observer(|_laid: On<TableLaid>, mut coaching: ResMut<EndgameCoaching>| coaching.forget_answer())
         // The tables of a board are freed with the table.
         .add_systems(OnExit(AtTable), |mut coaching: ResMut<EndgameCoaching>| *coaching = EndgameCoaching::default())
-        .add_systems(Update, ask.in_set(FrameSet::Show).run_if(in_state(AtTable)));
+        .add_systems(Update, ask.in_set(FrameSet::Show).after(ReviewFollows).run_if(in_state(AtTable)));
 }
 
 /// What the coach says about the position on the table.

@@ -25,13 +25,20 @@ pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Lesson), enter).add_systems(OnExit(Screen::Lesson), leave).add_systems(
         Update,
         (
-            (judge, owe).chain().in_set(FrameSet::Judge),
+            (judge, owe).chain().in_set(FrameSet::Judge).in_set(LessonSet::Judge),
             listen.run_if(nothing_else_listens).in_set(ListenSet::Lesson),
-            point_out.in_set(FrameSet::Show),
+            point_out.in_set(FrameSet::Show).in_set(LessonSet::PointOut),
         )
             .run_if(resource_exists::<LessonCourse>)
             .run_if(in_state(Screen::Lesson)),
     );
+}
+
+/// What runs in a lesson. Puzzles, which are never open at the same time, come after these systems.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum LessonSet {
+    Judge,
+    PointOut,
 }
 
 /// The time for which a wrong move is visible before it is taken back, and the pause before a reply.

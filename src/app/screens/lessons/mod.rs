@@ -18,6 +18,7 @@ use crate::game::content::ContentError;
 use crate::game::lessons::{self, Lesson, LessonFault};
 
 use course::LessonCourse;
+pub use course::LessonSet;
 pub use list::{LessonListChoice, page};
 pub use progress::LearntLessons;
 

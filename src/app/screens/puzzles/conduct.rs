@@ -12,6 +12,7 @@ use crate::app::input::{Inputs, UiAction, nothing_else_listens};
 use crate::app::motion::BoardClock;
 use crate::app::play::{Act, ActRequested, FrameSet, LayRequested, ListenSet, MoveRequested, Screen, Seats, Table};
 use crate::app::screens::background_job::BackgroundJob;
+use crate::app::screens::lessons::LessonSet;
 use crate::app::screens::sign::Sign;
 use crate::app::settings::SettingsFile;
 use crate::game::puzzles::PuzzleHelp;
@@ -25,9 +26,9 @@ pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Puzzle), enter).add_systems(OnExit(Screen::Puzzle), leave).add_systems(
         Update,
         (
-            (take_tries, hear, owe, end_rush).chain().in_set(FrameSet::Judge),
-            listen.run_if(nothing_else_listens).in_set(ListenSet::Lesson),
-            point_out.in_set(FrameSet::Show),
+            (take_tries, hear, owe, end_rush).chain().in_set(FrameSet::Judge).after(LessonSet::Judge),
+            listen.run_if(nothing_else_listens).in_set(ListenSet::Puzzle),
+            point_out.in_set(FrameSet::Show).after(LessonSet::PointOut),
         )
             .run_if(resource_exists::<PuzzleRun>)
             .run_if(in_state(Screen::Puzzle)),

@@ -66,6 +66,7 @@ pub use judging::JudgingEffort;
 use practice::PracticeRun;
 pub use practice::due_exercises;
 use walk::Autoplay;
+pub use walk::ReviewFollows;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Analysis>()

@@ -47,12 +47,16 @@ pub fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(ListenSet::Review),
-            (follow, analyse, chart).chain().in_set(FrameSet::Show),
+            (follow, analyse, chart).chain().in_set(FrameSet::Show).in_set(ReviewFollows),
         )
             .run_if(resource_exists::<ReviewDesk>)
             .run_if(in_state(Screen::Review)),
     );
 }
+
+/// The systems that follow the board in the review.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ReviewFollows;
 
 /// How fast the review plays by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
