@@ -41,6 +41,7 @@ mod setup;
 mod sign;
 mod surroundings;
 mod task_card;
+mod task_table;
 mod thumbnail;
 mod title;
 mod title_density;

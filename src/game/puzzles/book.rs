@@ -70,7 +70,7 @@ struct BookFile {
 }
 
 /// The player's results with puzzles.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct PuzzleBook {
     path: PathBuf,
     file: BookFile,

@@ -4,7 +4,8 @@
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, FontId, Id, LayerId, Order, Painter, Pos2, Rect as Frame, Shape, Stroke, vec2,
+    Align2, Color32, CornerRadius, FontId, Id, LayerId, Order, Painter, Pos2, Rect as Frame, Shape, Stroke, StrokeKind,
+    vec2,
 };
 
 use super::EndgameCoaching;
@@ -77,7 +78,7 @@ fn plate(painter: &Painter, kit: &Kit, middle: Pos2, square: f32, value: TableVa
         CornerRadius::same((height / 3.0) as u8),
         fill,
         Stroke::new(1.5, palette.ink),
-        bevy_egui::egui::StrokeKind::Outside,
+        StrokeKind::Outside,
     );
     sign(painter, frame.left_center() + vec2(gap + shape / 2.0, 0.0), shape / 2.0, value, ink);
     let at = Align2::LEFT_CENTER.anchor_size(frame.left_center() + vec2(2.0 * gap + shape, 0.0), text.size());

@@ -17,9 +17,8 @@ use crate::app::screens::arrow::{self, ArrowLook};
 use crate::app::screens::library::NextMatch;
 use crate::app::screens::play::{Arrangement, Asking, BoardRoom, MatchPage, Needs};
 use crate::app::screens::sign::{Sign, SignRoom};
-use crate::app::screens::task_card::{comment, framed, unframed};
+use crate::app::screens::task_card::{comment, end_turn_button, laid_out};
 use crate::app::settings::SettingsFile;
-use crate::app::ui::layout::plate;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{BarButton, ButtonLook, IconButton, MenuButton, Words, small_buttons};
 use crate::app::ui::{Kit, Panels};
@@ -91,7 +90,7 @@ fn show(
         open: chooser.open() && course.rests() && !course.learner.is_answered(),
     };
     room.signs.set_if_neq(SignRoom::Strip(lower_part(&arrangement)));
-    let wish = panels.glass("lesson", |ui| shown.page(ui, &arrangement))?;
+    let wish = panels.glass("lesson", |ui| laid_out(ui, &arrangement, |ui| shown.heading(ui), |ui| shown.body(ui)))?;
     if let Some(Action::Move(way)) = course.shown {
         arrow::draw(&mut panels, &room.area, &room.view, way, ArrowLook::BEST)?;
     }
@@ -141,23 +140,6 @@ fn carry_out(
 }
 
 impl LessonView<'_> {
-    fn page(&self, ui: &mut Ui, arrangement: &Arrangement) -> Option<LessonCardChoice> {
-        match *arrangement {
-            Arrangement::Beside { panel, .. } => plate(ui, "lesson-plate", panel, |ui| {
-                framed(ui, "lesson-card", panel, |ui| {
-                    let left = self.heading(ui);
-                    ui.add_space(GAP);
-                    self.body(ui).or(left)
-                })
-            }),
-            Arrangement::Stacked { above, below, .. } => {
-                let left =
-                    plate(ui, "lesson-above", above, |ui| unframed(ui, "lesson-heading", above, |ui| self.heading(ui)));
-                plate(ui, "lesson-below", below, |ui| unframed(ui, "lesson-card", below, |ui| self.body(ui))).or(left)
-            }
-        }
-    }
-
     fn heading(&self, ui: &mut Ui) -> Option<LessonCardChoice> {
         let kit = Kit::of(ui);
         let (locale, learner) = (kit.locale(), &self.course.learner);
@@ -214,14 +196,7 @@ impl LessonView<'_> {
     }
 
     fn end_turn(&self, ui: &mut Ui, locale: &Locale) -> Option<LessonCardChoice> {
-        if !self.position.has_long_turns() {
-            return None;
-        }
-        let enabled = self.open && self.position.may_end();
-        let button =
-            MenuButton::new(("lesson", LessonCardChoice::EndTurn), "icon_end_turn", say!(locale, "match-end-turn"));
-        let look = if enabled { ButtonLook::Main } else { ButtonLook::Plain };
-        let button = button.look(look).enabled(enabled).height(50.0).does(UiAction::EndTurn);
+        let button = end_turn_button(locale, self.position, self.open)?;
         let shown = self.course.shown == Some(Action::End);
         let button = if shown { button.lit(say!(locale, "match-end-turn-hinted")) } else { button };
         ui.add(button).clicked().then_some(LessonCardChoice::EndTurn)

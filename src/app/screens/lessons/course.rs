@@ -1,9 +1,7 @@
 //! Runs a lesson. Every move is judged before it is played on the board. Illegal moves are refused as in a match. Wrong
 //! moves are played and then taken back. After a right move, the other side may reply.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::Duration;
 
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
@@ -16,10 +14,11 @@ use crate::app::motion::BoardClock;
 use crate::app::play::{
     Act, ActRequested, FrameSet, LayRequested, Laying, ListenSet, MoveRequested, Screen, Seats, Table,
 };
+use crate::app::screens::task_table::{OwedQueue, TableBefore};
 use crate::game::lessons::{Learner, Lesson, TryResult};
 use crate::game::session::Session;
+use crate::rules::Action;
 use crate::rules::grid::Square;
-use crate::rules::{Action, Side};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Lesson), enter).add_systems(OnExit(Screen::Lesson), leave).add_systems(
@@ -41,9 +40,6 @@ pub enum LessonSet {
     PointOut,
 }
 
-/// The time for which a wrong move is visible before it is taken back, and the pause before a reply.
-const SEEN: Duration = Duration::from_millis(700);
-
 /// The lesson in progress.
 #[derive(Resource)]
 pub struct LessonCourse {
@@ -55,15 +51,12 @@ pub struct LessonCourse {
     /// The action that the lesson shows as a suggestion; `None` if the pupil has not asked for one.
     pub shown: Option<Action>,
     /// The queue of actions that the lesson carries out itself.
-    owed: VecDeque<Owed>,
-    /// The time at which the next action of the queue is due; `None` while the queue is empty or something on the board
-    /// moves.
-    due: Option<Duration>,
+    owed: OwedQueue<Owed>,
     /// The reading position in the requests for moves. It lies after the requests that were judged already and the
     /// requests that the lesson itself has made.
     judged: MessageCursor<MoveRequested>,
-    /// The seats before the lesson, and whether the board was turned at that time. Both are restored after the lesson.
-    was: Option<(Seats, bool)>,
+    /// What is restored after the lesson.
+    was: Option<TableBefore>,
 }
 
 /// The verdict on a try.
@@ -90,8 +83,7 @@ impl LessonCourse {
             said: None,
             helped: false,
             shown: None,
-            owed: VecDeque::new(),
-            due: None,
+            owed: OwedQueue::default(),
             judged: MessageCursor::default(),
             was: None,
         }
@@ -148,7 +140,7 @@ impl LessonCourse {
 
     /// Sets the seats to use after the lesson. After the lesson, the board is seen from White's side.
     pub fn leave_to(&mut self, seats: Seats) {
-        self.was = Some((seats, false));
+        self.was = Some(TableBefore { seats, turned: false });
     }
 
     fn lay(&mut self) -> Laying {
@@ -205,19 +197,15 @@ fn enter(
     mut wanted: MessageWriter<LayRequested>,
 ) {
     let Some(course) = &mut course else { return };
-    course.was = Some((std::mem::take(&mut *seats), view.turned));
-    view.face(course.learner.pupil() == Side::Black);
+    course.was = Some(TableBefore::take(&mut seats, &mut view, course.learner.pupil()));
     let laying = course.lay();
     wanted.write(LayRequested::here(laying));
 }
 
-/// Restores the seats, and the side from which the board is seen. A match that the player left before the lesson can
-/// still be continued.
 fn leave(world: &mut World) {
-    world.insert_resource(PointedOut::default());
-    let Some(LessonCourse { was: Some((seats, turned)), .. }) = world.remove_resource() else { return };
-    world.insert_resource(seats);
-    world.resource_mut::<BoardView>().face(turned);
+    if let Some(LessonCourse { was: Some(was), .. }) = world.remove_resource() {
+        was.restore(world);
+    }
 }
 
 /// Keeps the requests for moves that the pupil may try, and drops the other requests.
@@ -245,26 +233,17 @@ fn owe(
     mut acts: MessageWriter<ActRequested>,
     mut requests: ResMut<Messages<MoveRequested>>,
 ) {
-    if course.rests() || clock.busy() {
-        course.bypass_change_detection().due = None;
-        return;
-    }
-    let now = time.elapsed();
-    let due = *course.bypass_change_detection().due.get_or_insert(now + SEEN);
-    if now < due {
-        return awake.within(due - now);
-    }
     let Some(session) = table.session() else { return };
-    course.due = None;
-    match course.owed.pop_front() {
-        Some(Owed::Undo) => _ = acts.write(ActRequested::now(session, session.side_to_move(), Act::Undo)),
-        Some(Owed::Reply(action)) => {
+    let owed = course.bypass_change_detection().owed.take_due(clock.busy(), time.elapsed(), &mut awake);
+    let Some(owed) = owed else { return };
+    course.set_changed();
+    match owed {
+        Owed::Undo => _ = acts.write(ActRequested::now(session, session.side_to_move(), Act::Undo)),
+        Owed::Reply(action) => {
             requests.write(MoveRequested::now(session, action));
             course.judged = requests.get_cursor_current();
         }
-        None => {}
     }
-    awake.this_frame();
 }
 
 /// Handles the keys of a lesson: undo, a hint, turning the board.

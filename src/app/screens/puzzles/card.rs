@@ -15,9 +15,8 @@ use crate::app::play::{LayRequested, LocalChoices, Screen, Table};
 use crate::app::screens::arrow::{self, ArrowLook};
 use crate::app::screens::play::{Arrangement, Asking, BoardRoom, MatchPage, Needs, digits};
 use crate::app::screens::sign::{Sign, SignRoom};
-use crate::app::screens::task_card::{comment, framed, unframed};
+use crate::app::screens::task_card::{comment, end_turn_button, laid_out};
 use crate::app::ui::clipboard::Clipboard;
-use crate::app::ui::layout::plate;
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{BarButton, ButtonLook, IconButton, MenuButton, Words, small_buttons};
 use crate::app::ui::{Kit, Panels};
@@ -76,7 +75,8 @@ fn show(
     let open = chooser.open() && run.is_open();
     let shown = PuzzleView { run: &run, position: session.position(), open, clock };
     room.signs.set_if_neq(SignRoom::Beside(arrangement.board()));
-    let choice = panels.glass("puzzle", |ui| shown.page(ui, &arrangement))?;
+    let choice =
+        panels.glass("puzzle", |ui| laid_out(ui, &arrangement, |ui| shown.heading(ui), |ui| shown.body(ui)))?;
     if let Some(Action::Move(along)) = run.shown.filter(|_| run.is_open()) {
         arrow::draw(&mut panels, &room.area, &room.view, along, ArrowLook::BEST)?;
     }
@@ -126,23 +126,6 @@ fn carry_out(
 }
 
 impl PuzzleView<'_> {
-    fn page(&self, ui: &mut Ui, arrangement: &Arrangement) -> Option<PuzzleCardChoice> {
-        match *arrangement {
-            Arrangement::Beside { panel, .. } => plate(ui, "puzzle-plate", panel, |ui| {
-                framed(ui, "puzzle-card", panel, |ui| {
-                    let left = self.heading(ui);
-                    ui.add_space(GAP);
-                    self.body(ui).or(left)
-                })
-            }),
-            Arrangement::Stacked { above, below, .. } => {
-                let left =
-                    plate(ui, "puzzle-above", above, |ui| unframed(ui, "puzzle-heading", above, |ui| self.heading(ui)));
-                plate(ui, "puzzle-below", below, |ui| unframed(ui, "puzzle-card", below, |ui| self.body(ui))).or(left)
-            }
-        }
-    }
-
     fn heading(&self, ui: &mut Ui) -> Option<PuzzleCardChoice> {
         let kit = Kit::of(ui);
         let locale = kit.locale();
@@ -208,15 +191,8 @@ impl PuzzleView<'_> {
     }
 
     fn end_turn(&self, ui: &mut Ui, locale: &Locale) -> Option<PuzzleCardChoice> {
-        if !self.position.has_long_turns() {
-            return None;
-        }
-        let enabled = self.open && self.position.may_end();
-        let choice = PuzzleCardChoice::EndTurn;
-        let button = MenuButton::new(("puzzle", choice), "icon_end_turn", say!(locale, "match-end-turn"));
-        let look = if enabled { ButtonLook::Main } else { ButtonLook::Plain };
-        let button = button.look(look).enabled(enabled).height(50.0).does(UiAction::EndTurn);
-        ui.add(button).clicked().then_some(choice)
+        let button = end_turn_button(locale, self.position, self.open)?;
+        ui.add(button).clicked().then_some(PuzzleCardChoice::EndTurn)
     }
 
     fn buttons(&self, ui: &mut Ui, locale: &Locale) -> Option<PuzzleCardChoice> {

@@ -14,6 +14,7 @@ use crate::app::play::{Act, ActRequested, FrameSet, LayRequested, ListenSet, Mov
 use crate::app::screens::background_job::BackgroundJob;
 use crate::app::screens::lessons::LessonSet;
 use crate::app::screens::sign::Sign;
+use crate::app::screens::task_table::TableBefore;
 use crate::app::settings::SettingsFile;
 use crate::game::puzzles::PuzzleHelp;
 use crate::rules::Side;
@@ -35,8 +36,6 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The time for which a move is visible before the next one follows.
-const SEEN: Duration = Duration::from_millis(700);
 /// How often the clock of a rush is drawn.
 const TICK: Duration = Duration::from_millis(500);
 
@@ -47,16 +46,14 @@ fn enter(
     mut wanted: MessageWriter<LayRequested>,
 ) {
     let Some(mut run) = run else { return };
-    run.was = Some((std::mem::take(&mut *seats), view.turned));
-    view.face(run.attempt.solver() == Side::Black);
+    run.was = Some(TableBefore::take(&mut seats, &mut view, run.attempt.solver()));
     wanted.write(LayRequested::here(run.laying()));
 }
 
 fn leave(world: &mut World) {
-    world.insert_resource(PointedOut::default());
-    let Some(PuzzleRun { was: Some((seats, turned)), .. }) = world.remove_resource() else { return };
-    world.insert_resource(seats);
-    world.resource_mut::<BoardView>().face(turned);
+    if let Some(PuzzleRun { was: Some(was), .. }) = world.remove_resource() {
+        was.restore(world);
+    }
 }
 
 /// Keeps the requests for moves that the solver may try, and begins to judge them.
@@ -110,7 +107,7 @@ fn hear(
     if let PuzzlePurpose::Rush(rush) = &mut run.purpose {
         rush.count(is_solved);
         if !rush.is_over {
-            run.owed.push_back(OwedMove::Next);
+            run.owed.extend([OwedMove::Next]);
         }
     }
 }
@@ -125,32 +122,23 @@ fn owe(
     (mut acts, mut laying): (MessageWriter<ActRequested>, MessageWriter<LayRequested>),
     mut requests: ResMut<Messages<MoveRequested>>,
 ) {
-    if run.owed.is_empty() || clock.busy() {
-        run.bypass_change_detection().due = None;
-        return;
-    }
-    let now = time.elapsed();
-    let due = *run.bypass_change_detection().due.get_or_insert(now + SEEN);
-    if now < due {
-        return awake.within(due - now);
-    }
     let Some(session) = table.session() else { return };
-    run.due = None;
-    match run.owed.pop_front() {
-        Some(OwedMove::Undo) => _ = acts.write(ActRequested::now(session, session.side_to_move(), Act::Undo)),
-        Some(OwedMove::Play(action)) => {
+    let owed = run.bypass_change_detection().owed.take_due(clock.busy(), time.elapsed(), &mut awake);
+    let Some(owed) = owed else { return };
+    run.set_changed();
+    match owed {
+        OwedMove::Undo => _ = acts.write(ActRequested::now(session, session.side_to_move(), Act::Undo)),
+        OwedMove::Play(action) => {
             requests.write(MoveRequested::now(session, action));
             run.read = requests.get_cursor_current();
         }
-        Some(OwedMove::Next) => {
+        OwedMove::Next => {
             if let Some(puzzle) = shelf.choose(&run.purpose, Some(run.attempt.puzzle().id)) {
                 laying.write(LayRequested::here(run.begin(puzzle)));
                 view.face(run.attempt.solver() == Side::Black);
             }
         }
-        None => {}
     }
-    awake.this_frame();
 }
 
 /// Ends a rush when its time is over, and notes its result once.

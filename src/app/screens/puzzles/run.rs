@@ -1,13 +1,13 @@
 //! The state of the puzzle on the table: what is asked, tried, judged, and still to be shown on the board.
 
-use std::collections::VecDeque;
 use std::time::Duration;
 
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
-use crate::app::play::{Laying, MoveRequested, Seats};
+use crate::app::play::{Laying, MoveRequested};
 use crate::app::screens::background_job::BackgroundJob;
+use crate::app::screens::task_table::{OwedQueue, TableBefore};
 use crate::game::puzzles::{Puzzle, PuzzleAttempt, PuzzleVerdict};
 use crate::game::session::Session;
 use crate::rules::Action;
@@ -37,12 +37,11 @@ pub struct PuzzleRun {
     pub took: Option<Duration>,
     pub(super) judge: PuzzleJudge,
     pub(super) judging: Option<BackgroundJob<(), JudgedTry>>,
-    pub(super) owed: VecDeque<OwedMove>,
-    pub(super) due: Option<Duration>,
+    pub(super) owed: OwedQueue<OwedMove>,
     /// The reading position in the requests for moves, after those of the run itself.
     pub(super) read: MessageCursor<MoveRequested>,
-    /// The seats before the puzzle, and whether the board was turned. Both are restored afterwards.
-    pub(super) was: Option<(Seats, bool)>,
+    /// What is restored after the puzzle.
+    pub(super) was: Option<TableBefore>,
     pub(super) is_noted: bool,
 }
 
@@ -81,8 +80,7 @@ impl PuzzleRun {
             took: None,
             judge: PuzzleJudge::default(),
             judging: None,
-            owed: VecDeque::new(),
-            due: None,
+            owed: OwedQueue::default(),
             read: MessageCursor::default(),
             was: None,
             is_noted: false,
@@ -91,7 +89,7 @@ impl PuzzleRun {
 
     /// Whether the solver can move now.
     pub fn is_open(&self) -> bool {
-        self.owed.is_empty() && self.judging.is_none() && !self.is_done()
+        self.rests() && !self.is_done()
     }
 
     /// Whether the puzzle is solved or its solution was shown, or the rush is over.
@@ -100,6 +98,7 @@ impl PuzzleRun {
             || self.rush().is_some_and(|rush| rush.is_over)
     }
 
+    /// Whether nothing is judged or shown.
     pub fn rests(&self) -> bool {
         self.owed.is_empty() && self.judging.is_none()
     }

@@ -17,7 +17,7 @@ use super::rush::RushRun;
 pub fn plugin(app: &mut App) {
     app.init_resource::<PuzzleShelf>()
         .add_systems(OnEnter(Screen::Puzzles), read)
-        .add_systems(OnEnter(Screen::Title), read)
+        .add_systems(OnEnter(Screen::Title), read_for_title)
         .add_systems(
             Update,
             renew.run_if(in_state(Screen::Puzzles).or_else(in_state(Screen::Title))).in_set(FrameSet::Prepare),
@@ -87,21 +87,30 @@ impl PuzzleShelf {
 
     /// Changes the book, and keeps it on disk if the settings are kept there.
     pub fn note(&mut self, file: &SettingsFile, signs: &mut MessageWriter<Sign>, change: impl Fn(&mut PuzzleBook)) {
-        change(&mut self.book);
-        let Some(folder) = file.folder() else { return };
-        match PuzzleBook::change(folder, change) {
-            Ok(()) => self.book = PuzzleBook::open(folder),
+        let Some(folder) = file.folder() else { return change(&mut self.book) };
+        let changed = PuzzleBook::change(folder, |book| {
+            change(book);
+            book.clone()
+        });
+        match changed {
+            Ok(book) => self.book = book,
             Err(error) => {
                 warn!("{error}");
+                change(&mut self.book);
                 signs.write(Sign::sentence(message!("puzzles-not-kept")));
             }
         }
     }
 
+    /// Reads the puzzles and the book.
     fn read(&mut self, content: &Content, file: &SettingsFile) {
         let (collections, faults) = puzzles::all(content);
         self.puzzles = collections.into_iter().flat_map(|collection| collection.puzzles).collect();
         self.faults = faults;
+        self.read_book(file);
+    }
+
+    fn read_book(&mut self, file: &SettingsFile) {
         self.today = today();
         if let Some(folder) = file.folder() {
             self.book = PuzzleBook::open(folder);
@@ -110,13 +119,23 @@ impl PuzzleShelf {
 }
 
 /// At midnight there is another puzzle of the day.
-fn renew(library: Res<Library>, file: Res<SettingsFile>, mut shelf: ResMut<PuzzleShelf>) {
-    if shelf.today != today() {
-        shelf.read(&library.0, &file);
+fn renew(mut shelf: ResMut<PuzzleShelf>) {
+    let today = today();
+    if shelf.today != today {
+        shelf.today = today;
     }
 }
 
 fn read(library: Res<Library>, file: Res<SettingsFile>, mut shelf: ResMut<PuzzleShelf>) {
     shelf.months_back = 0;
     shelf.read(&library.0, &file);
+}
+
+/// The title shows one puzzle. The files are read once for it, and again when the page of the puzzles is opened.
+fn read_for_title(library: Res<Library>, file: Res<SettingsFile>, mut shelf: ResMut<PuzzleShelf>) {
+    if shelf.puzzles.is_empty() {
+        shelf.read(&library.0, &file);
+    } else {
+        shelf.read_book(&file);
+    }
 }

@@ -1,5 +1,7 @@
 //! The distances to the end of the game in the positions of the match that the endgame tables know.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use super::desk::ReviewDesk;
@@ -76,7 +78,7 @@ pub fn chart(
     }
 }
 
-fn ask(coach: std::sync::Arc<EndgameCoach>, session: Session, wake: &Wake) -> BackgroundJob<(), ChartResult> {
+fn ask(coach: Arc<EndgameCoach>, session: Session, wake: &Wake) -> BackgroundJob<(), ChartResult> {
     BackgroundJob::start("distances", wake, true, move |line| {
         let positions = (0..=session.plies().len()).filter_map(|plies| session.position_after(plies));
         coach.chart(positions, line.stop)
