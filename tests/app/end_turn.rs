@@ -125,7 +125,7 @@ fn lesson_with_an_end() -> (Lesson, usize) {
 fn in_a_lesson_it_is_shown_and_ended_like_that_too() {
     let (locale, mut app) = (Locale::new(Language::English), lesson::list());
     let (taught, number) = lesson_with_an_end();
-    assert!(click_widget(&mut app, &locale.taught(&taught.name), 0));
+    lesson::choose(&mut app, &locale.taught(&taught.name));
     frames(&mut app, 4);
     for step in &taught.steps[..number] {
         lesson::until(&mut app, &step.start, "the step is laid");

@@ -68,7 +68,7 @@ pub fn press(app: &mut App, words: &str) {
 }
 
 /// Chooses a lesson of the list. A screen reader reaches lessons that are scrolled out of sight, too.
-fn choose(app: &mut App, words: &str) {
+pub fn choose(app: &mut App, words: &str) {
     assert!(testing::ask(app, words, accesskit::Action::Click), "{words}");
 }
 

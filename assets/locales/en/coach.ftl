@@ -1,4 +1,4 @@
-## The coach for positions with few animals, who knows the endgame tables.
+## The coach for positions with few animals, by the endgame tables.
 
 coach-short-win = win { $turns }
 coach-short-draw = draw

@@ -68,7 +68,7 @@ impl EndgameCoaching {
         self.answer()?.advice.of_move(Action::Move(along))
     }
 
-    /// The coach, who is made when he is needed first.
+    /// Returns the coach. The first call creates it.
     pub fn coach(&mut self, library: &Library) -> Arc<EndgameCoach> {
         let new = || Arc::new(EndgameCoach::new(library.0.data_folder().map(|folder| folder.join("tables"))));
         Arc::clone(self.coach.get_or_insert_with(new))

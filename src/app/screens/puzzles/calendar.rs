@@ -85,7 +85,7 @@ fn heading(ui: &mut Ui, locale: &Locale, first: Date, back: u32) -> Option<u32> 
     turned
 }
 
-/// The month as a year and a number, which every language reads.
+/// Formats the month as its number and the year.
 fn month(locale: &Locale, first: Date) -> String {
     say!(locale, "puzzles-month", month = u32::from(first.month().unsigned_abs()), year = first.year().to_string())
 }

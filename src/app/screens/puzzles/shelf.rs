@@ -27,7 +27,7 @@ pub fn plugin(app: &mut App) {
 /// The puzzles and the player's results with them.
 #[derive(Resource, Default)]
 pub struct PuzzleShelf {
-    /// The puzzles of all collections. Only these change when files are read again.
+    /// The puzzles of all collections.
     pub puzzles: Vec<Puzzle>,
     pub faults: Vec<ContentError<PuzzleFault>>,
     pub book: PuzzleBook,
@@ -80,7 +80,7 @@ impl PuzzleShelf {
     }
 
     fn next(&self, wish: PuzzleWish, after: Option<PuzzleId>) -> Option<Puzzle> {
-        // Attempts of the same day get different puzzles, and the same evening on two computers need not be the same.
+        // Each call gets another seed, also after a restart.
         let seed = self.chosen ^ self.book.counts().0 as u64;
         next_puzzle(&self.puzzles, &self.book, wish, after, self.today, seed).cloned()
     }
