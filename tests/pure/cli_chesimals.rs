@@ -159,16 +159,16 @@ fn check_tells_good_setups_from_bad() {
     let bad = folder.path().join("bad.ron");
     let setup = fs::read_to_string(file).unwrap();
     for (from, to, fault) in [
-        ("C c5;", "C m5;", ":22:20: m5 is not on this board of 12 by 16 squares; choose another square, or change"),
+        ("C c5;", "C m5;", ":23:20: m5 is not on this board of 12 by 16 squares; choose another square, or change"),
         (
             "W j4",
             "X j4",
-            ":23:24: 'X' is not a unit; the letters are C chief, E elephant, G guard, W warmachine, N knight",
+            ":24:24: 'X' is not a unit; the letters are C chief, E elephant, G guard, W warmachine, N knight",
         ),
-        ("C e2; ", "", ":24:"),
-        ("grey:", "gray:", ":25:9: `gray` is not one of the values here; "),
-        ("quiet_limit: 100", "quiet_limit: 0", ":16:18: the game would be a draw before it begins; write `None`"),
-        ("height: 16", "height: 17", ":12:13: a height of 17; write 1 to 16"),
+        ("C e2; ", "", ":25:"),
+        ("grey:", "gray:", ":26:9: `gray` is not one of the values here; "),
+        ("quiet_limit: 100", "quiet_limit: 0", ":17:18: the game would be a draw before it begins; write `None`"),
+        ("height: 16", "height: 17", ":13:13: a height of 17; write 1 to 16"),
     ] {
         assert!(setup.contains(from), "{from}");
         fs::write(&bad, setup.replacen(from, to, 1)).unwrap();
