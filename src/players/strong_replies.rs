@@ -19,20 +19,20 @@ const HASH_MIB: usize = 4;
 /// the same `nodes`, equal matches get equal replies.
 ///
 /// A reply may take a second, so ask on a thread of its own.
-pub struct StrongReplies {
+pub struct StrongReplies<'a> {
     coach: Arc<EndgameCoach>,
     engine: Engine,
     nodes: u64,
-    stop: Arc<AtomicBool>,
+    stop: &'a AtomicBool,
 }
 
-impl StrongReplies {
+impl<'a> StrongReplies<'a> {
     /// `nodes` is the number of nodes that the engine searches for each reply. After `stop` was set, replies are no
     /// longer good, but quick.
     ///
     /// # Errors
     /// There is not enough memory for the engine.
-    pub fn new(coach: Arc<EndgameCoach>, nodes: u64, stop: Arc<AtomicBool>) -> Result<StrongReplies, NoMemory> {
+    pub fn new(coach: Arc<EndgameCoach>, nodes: u64, stop: &'a AtomicBool) -> Result<StrongReplies<'a>, NoMemory> {
         let options = EngineOptions { hash_mib: HASH_MIB, contempt: 0, ..EngineOptions::default() };
         Ok(StrongReplies { coach, engine: Engine::new(options)?, nodes, stop })
     }
@@ -40,7 +40,7 @@ impl StrongReplies {
     /// The reply in this situation; `None` if the side to move has no action.
     pub fn choose(&mut self, situation: &Situation) -> Option<Action> {
         // Without tables for this position, or with a damaged file, the engine alone must do.
-        let advice = self.coach.advice(situation, &self.stop).ok().flatten();
+        let advice = self.coach.advice(situation, self.stop).ok().flatten();
         let holding: Vec<Action> = match advice.as_deref().and_then(|advice| advice.best().next()) {
             Some(best) if best.value != TableValue::Draw => return Some(best.action),
             _ => {
@@ -54,11 +54,11 @@ impl StrongReplies {
         // A search of an equal position does not depend on earlier ones.
         self.engine.forget();
         let limits = SearchLimits { nodes: Some(self.nodes), search_moves: holding, ..SearchLimits::default() };
-        self.engine.think(situation, &limits, &self.stop, |_| {}).best
+        self.engine.think(situation, &limits, self.stop, |_| {}).best
     }
 }
 
-impl ReplySource for StrongReplies {
+impl ReplySource for StrongReplies<'_> {
     fn reply(&mut self, session: &Session) -> Option<Action> {
         self.choose(&situation(session))
     }

@@ -37,6 +37,7 @@ mod keys;
 mod last_turn;
 mod legend;
 mod lessons;
+mod lessons_replies;
 mod levels;
 mod life;
 mod lobby;

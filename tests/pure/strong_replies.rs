@@ -16,9 +16,9 @@ use riverleap::rules::{Action, GameId, Side};
 use crate::random::Dice;
 use crate::sessions;
 
-fn replies() -> StrongReplies {
-    let coach = Arc::new(EndgameCoach::new(None));
-    StrongReplies::new(coach, 500, Arc::new(AtomicBool::new(false))).unwrap()
+fn replies() -> StrongReplies<'static> {
+    static STOP: AtomicBool = AtomicBool::new(false);
+    StrongReplies::new(Arc::new(EndgameCoach::new(None)), 500, &STOP).unwrap()
 }
 
 #[test]
@@ -82,6 +82,10 @@ fn a_lesson_of_either_game_can_be_played_against_it() {
     let mut learner = Learner::new(own);
     let started = learner.position().clone();
     let coach = EndgameCoach::new(None);
+    // The lesson's file answers the first action of the solution, and nobody the other one.
+    assert!(!learner.asks_opponent("a1b1".parse::<Action>().unwrap()));
+    assert!(learner.asks_opponent("a1a2".parse::<Action>().unwrap()));
+    assert_eq!(*learner.position(), started);
     let TryResult::Replied { reply } = learner.try_action_against("a1a2".parse::<Action>().unwrap(), &mut replies)
     else {
         panic!("no reply")
@@ -106,7 +110,8 @@ fn a_lesson_of_either_game_can_be_played_against_it() {
 #[test]
 fn a_reply_that_was_stopped_is_quick_and_legal_or_none() {
     let coach = Arc::new(EndgameCoach::new(None));
-    let mut replies = StrongReplies::new(coach, u64::MAX, Arc::new(AtomicBool::new(true))).unwrap();
+    let stop = AtomicBool::new(true);
+    let mut replies = StrongReplies::new(coach, u64::MAX, &stop).unwrap();
     let session = Session::new(sessions::content().level("jungle").unwrap().value.match_start());
     let reply = replies.reply(&session);
     assert!(reply.is_none_or(|reply| session.check(reply).is_ok()), "{reply:?}");

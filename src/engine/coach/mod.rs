@@ -47,8 +47,7 @@ const KEPT_ANSWERS: usize = 64;
 /// let advice = coach.advice(&situation, &stop).unwrap().unwrap();
 /// let best = advice.best().next().unwrap();
 /// assert_eq!((best.value, best.in_match), (TableValue::Win(5), Some(EndInMatch::QuietLimit { plies: 2 })));
-/// assert_eq!(coach.known(&situation).as_deref(), Some(&advice));
-///
+/// assert_eq!(coach.known(&situation), Some(advice));
 /// let line = coach.line(&situation, None, &stop).unwrap().unwrap();
 /// assert_eq!((line.value, line.actions.len()), (TableValue::Win(5), 5));
 /// ```

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::game::session::{Refused, ReplySource};
+use crate::game::session::{Refused, ReplySource, Session};
 use crate::rules::grid::Square;
 use crate::rules::{Action, Position, Side};
 
@@ -142,6 +142,21 @@ impl Learner {
             }
             AttemptState::Waits => self.let_reply(step, source, taken_back),
         }
+    }
+
+    /// Whether [`Learner::try_action_against`] asks its source for a reply to this action. A caller whose source takes a
+    /// while can then ask it on a thread.
+    pub fn asks_opponent(&self, action: impl Into<Action>) -> bool {
+        struct WasAsked(bool);
+        impl ReplySource for WasAsked {
+            fn reply(&mut self, _session: &Session) -> Option<Action> {
+                self.0 = true;
+                None
+            }
+        }
+        let mut source = WasAsked(false);
+        self.clone().try_action_against(action, &mut source);
+        source.0
     }
 
     /// Lets the other side play its turn, in a step of several turns.

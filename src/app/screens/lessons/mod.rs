@@ -1,8 +1,10 @@
 //! Lessons: the page that lists them, and the screen on which a lesson is played.
 
 mod card;
+mod conduct;
 mod course;
 mod list;
+mod opponent;
 mod play_now;
 mod progress;
 
@@ -17,13 +19,13 @@ use crate::app::ui::Panels;
 use crate::game::content::ContentError;
 use crate::game::lessons::{self, Lesson, LessonFault};
 
+pub use conduct::LessonSet;
 use course::LessonCourse;
-pub use course::LessonSet;
 pub use list::{LessonListChoice, page};
 pub use progress::LearntLessons;
 
 pub fn plugin(app: &mut App) {
-    app.add_plugins((course::plugin, card::plugin, progress::plugin))
+    app.add_plugins((conduct::plugin, card::plugin, progress::plugin))
         .add_systems(OnEnter(Screen::Lessons), read)
         .add_systems(OnEnter(Screen::Title), |mut commands: Commands| commands.remove_resource::<LessonShelf>())
         .add_systems(
