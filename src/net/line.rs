@@ -35,6 +35,9 @@ const BUSY_DIALS: u32 = 5;
 /// The timeout of one attempt to connect.
 const DIAL: Duration = Duration::from_secs(10);
 
+/// How long the last message may take to arrive, and the host to hang up. A busy machine needs seconds.
+const LAST_WORD: Duration = Duration::from_secs(5);
+
 /// How many saved seats at a host are tried, each with a new connection, before a new seat is requested.
 const MOST_TRIED: usize = 8;
 
@@ -158,9 +161,9 @@ impl GuestLine {
         let reader = tokio::spawn(read_words(read, words));
         let Err(end) = self.speak(&mut write, &mut heard, welcomed).await;
         // The last message, such as a request to leave, needs time to arrive.
-        let _ = timeout(Duration::from_secs(1), write.shutdown()).await;
+        let _ = timeout(LAST_WORD, write.shutdown()).await;
         if !matches!(end, ConnectionEnd::Broken) {
-            let _ = timeout(Duration::from_secs(1), async { while heard.recv().await.is_some() {} }).await;
+            let _ = timeout(LAST_WORD, async { while heard.recv().await.is_some() {} }).await;
         }
         reader.abort();
         drop(guard);

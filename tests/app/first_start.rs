@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use riverleap::app::input::{ScreenLayer, Stack};
-use riverleap::app::play::Screen;
+use riverleap::app::play::{Laying, Screen};
 use riverleap::app::settings::SettingsFile;
 use riverleap::app::testing::{self, frames};
 use riverleap::game::content::{Content, Folders};
@@ -49,6 +49,27 @@ fn a_new_player_is_asked_once_whether_to_begin_with_the_lessons() {
     frames(&mut app, 4);
     assert!(!is_asked(&app) && screen(&app) == Screen::Title);
     assert!(!is_asked(&title_of(folder.path())));
+}
+
+#[test]
+fn over_a_match_that_the_program_begins_with_nobody_is_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = title_of(folder.path());
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Play);
+    testing::lay(&mut app, Laying::New);
+    frames(&mut app, 4);
+    assert!(!is_asked(&app) && screen(&app) == Screen::Play);
+    // On the title, the question is still open.
+    assert!(is_asked(&title_of(folder.path())));
+}
+
+#[test]
+fn who_has_damaged_settings_or_cannot_keep_an_answer_is_not_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("settings.ron"), "(speed: Fast").unwrap();
+    assert!(!is_asked(&title_of(folder.path())));
+    let file = tempfile::NamedTempFile::new().unwrap();
+    assert!(!is_asked(&title_of(&file.path().join("below a file"))));
 }
 
 #[test]

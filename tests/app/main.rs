@@ -59,6 +59,7 @@ mod pages;
 mod plain_names;
 mod plain_pages;
 mod practice;
+mod puzzle_walks;
 mod puzzles;
 mod refused;
 mod reload;

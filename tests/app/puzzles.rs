@@ -60,12 +60,17 @@ fn play_wrong(app: &mut App, puzzle: &Puzzle) {
 
 /// Plays the stored line of the solver, and waits for the replies.
 pub fn solve(app: &mut App, locale: &Locale, puzzle: &Puzzle) {
+    solve_by(app, locale, puzzle, |app, action| testing::play(app, &action.to_string()).unwrap());
+}
+
+/// Plays the stored line. `play` plays the solver's actions.
+pub fn solve_by(app: &mut App, locale: &Locale, puzzle: &Puzzle, play: impl Fn(&mut App, Action)) {
     let mut session = Session::new(puzzle.start.clone());
     for action in &puzzle.line {
         let is_own = session.side_to_move() == puzzle.solver();
         session.try_play(*action).unwrap();
         if is_own {
-            testing::play(app, &action.to_string()).unwrap();
+            play(app, *action);
         }
         let wanted = session.position().clone();
         until(app, "the line is played", |app| position(app) == wanted);
@@ -79,7 +84,8 @@ fn position(app: &App) -> Position {
     testing::table(app).session().expect("a puzzle lies on the table").position().clone()
 }
 
-fn until(app: &mut App, what: &str, holds: impl Fn(&mut App) -> bool) {
+/// Turns frames until this holds.
+pub fn until(app: &mut App, what: &str, holds: impl Fn(&mut App) -> bool) {
     let from = Instant::now();
     while !holds(app) {
         assert!(from.elapsed() < Duration::from_secs(60), "{what}");

@@ -1,6 +1,7 @@
 //! Every screen and every card is opened and closed with the mouse, with the keyboard alone, and with a pad: the right
 //! page opens, only that page closes, and the focus returns to where it was.
 
+use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use riverleap::app::input::{ScreenLayer, Stack};
 use riverleap::app::motion::BoardClock;
@@ -44,10 +45,11 @@ const WALKS: [(Place, &str, Place, Place); 18] = [
 ];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Hand {
+pub enum Hand {
     Mouse,
     Keys,
     Pad(Entity),
+    Finger,
 }
 
 fn place(app: &App) -> Place {
@@ -90,11 +92,12 @@ fn stand(app: &mut App, at: Place) {
 }
 
 impl Hand {
-    fn open(self, app: &mut App, name: &str) {
-        if self == Hand::Mouse {
+    /// Presses the button.
+    pub fn open(self, app: &mut App, name: &str) {
+        if let Hand::Mouse | Hand::Finger = self {
             let found = widgets(app).into_iter().rfind(|widget| widget.words == name);
             let at = found.unwrap_or_else(|| panic!("{name} is not there: {:?}", widgets(app))).place.center();
-            return click_at(app, at, MouseButton::Left);
+            return if self == Hand::Finger { tap_at(app, at) } else { click_at(app, at, MouseButton::Left) };
         }
         let mut passed = Vec::new();
         while focused(app).as_deref() != Some(name) {
@@ -111,13 +114,23 @@ impl Hand {
         }
     }
 
-    fn leave(self, app: &mut App) {
+    /// Goes back with the hand's own sign for it. A finger has none.
+    pub fn leave(self, app: &mut App) {
         match self {
             Hand::Mouse => click_at(app, Vec2::new(5.0, 5.0), MouseButton::Right),
             Hand::Keys => chord(app, &[KeyCode::Escape]),
             Hand::Pad(pad) => tap_pad(app, pad, East),
+            Hand::Finger => {}
         }
         frames(app, 4);
+    }
+}
+
+/// Touches this place of the window.
+fn tap_at(app: &mut App, at: Vec2) {
+    for phase in [TouchPhase::Started, TouchPhase::Ended] {
+        testing::touch(app, at, phase);
+        frames(app, 2);
     }
 }
 

@@ -9,9 +9,8 @@ use bevy::prelude::*;
 use super::layer;
 use super::moving_pieces::tint;
 use crate::app::motion::curves;
-use crate::app::pictures::{CurrentTheme, PictureName};
+use crate::app::pictures::{CurrentTheme, PictureName, theme_colour};
 use crate::app::play::{AtTable, Bond, FrameSet, MatchView, OnTable};
-use crate::game::content::theme::Colour;
 use crate::game::session::PieceId;
 use crate::rules::chesimals::Chesimal;
 
@@ -70,11 +69,8 @@ fn stretch(
         };
         transform.set_if_neq(wanted);
         let strength = 1.0 - curves::share(FADES.0, FADES.1, way.length());
-        let colour = look.as_ref().map_or(Color::WHITE, |look| colour(look.bands.of(*chesimal))).with_alpha(strength);
+        let colour =
+            look.as_ref().map_or(Color::WHITE, |look| theme_colour(look.bands.of(*chesimal))).with_alpha(strength);
         tint(&mut sprite, colour);
     }
-}
-
-fn colour(Colour([red, green, blue]): Colour) -> Color {
-    Color::srgb_u8(red, green, blue)
 }

@@ -11,7 +11,7 @@ use bevy::sprite_render::SpriteSystems;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 use crate::app::awake::KeepAwake;
-use crate::game::content::theme::SideColours;
+use crate::game::content::theme::{Colour, SideColours};
 use crate::game::content::{Content, ContentError, LookFault, Theme};
 
 use album::Album;
@@ -41,6 +41,11 @@ pub struct ThemeFault(pub ContentError<LookFault>);
 /// The theme in use, which contains, for example, the colours of the water.
 #[derive(Resource, Deref)]
 pub struct CurrentTheme(pub Theme);
+
+/// Converts a colour of a theme to Bevy's type.
+pub fn theme_colour(Colour([red, green, blue]): Colour) -> Color {
+    Color::srgb_u8(red, green, blue)
+}
 
 #[derive(Resource)]
 struct Reading(Task<Result<Album, ContentError<LookFault>>>);

@@ -11,7 +11,7 @@ use crate::game::content::{Content, ContentError, FileKind, Origin, SourceText};
 use crate::game::lessons::{self, Lesson};
 use crate::game::levels::{self, Level, LevelDoubt, RuleSwitch, every_fault};
 use crate::game::puzzles::{self, Puzzle, PuzzleCollection};
-use crate::game::record::{self, RecordError, RecordProblem};
+use crate::game::record::{self, RecordProblem};
 use crate::game::ron::{FileError, FilePlace, MendableFault, TextFault, Unread, read_ron};
 use crate::game::rule_demos::{self, RuleDemo};
 use crate::game::session::Ending;
@@ -152,12 +152,10 @@ fn games(content: &Content, source: &SourceText) -> Result<String, Vec<CheckFaul
     let (mut games, mut last, mut faults) = (0, None, Vec::new());
     for game in record::games(&source.text, content) {
         if let Some(fault) = game.fault {
-            let RecordError { line, column, .. } = fault;
             // After a broken tag, it is unknown where the next game begins.
             let ends_here = fault.problem == RecordProblem::BadTag;
-            let words = fault.to_string();
-            let words = words.strip_prefix(&format!("{line}:{column}: ")).unwrap_or(&words).to_owned();
-            faults.push(CheckFault { file: source.origin.to_string(), place: Some((line, column)), words });
+            let place = Some((fault.line, fault.column));
+            faults.push(CheckFault { file: source.origin.to_string(), place, words: fault.fault() });
             if ends_here {
                 break;
             }

@@ -24,7 +24,7 @@ use super::terminal_game::{TerminalGame, TypedOutcome};
 const LOOK: Duration = Duration::from_millis(250);
 
 /// How long to wait for further events before disconnecting.
-const LAST_WORD: Duration = Duration::from_secs(1);
+const LAST_WORD: Duration = Duration::from_secs(5);
 
 /// How a network match ended in this terminal.
 pub(super) enum Parted {
@@ -234,11 +234,12 @@ impl<'a> Distance<'a> {
         }
     }
 
-    /// Waits until the message that the player leaves has been sent. Gives up if no event arrives for one second.
+    /// Waits until the message that the player leaves has been sent. Gives up if the connection is broken, or if no event
+    /// arrives for [`LAST_WORD`].
     pub fn say_goodbye(&self, client: &mut GameClient) {
         while !client.is_lost() {
             while client.hear().is_some() {}
-            if self.events.recv_timeout(LAST_WORD).is_err() {
+            if !client.is_connected() || self.events.recv_timeout(LAST_WORD).is_err() {
                 break;
             }
         }

@@ -36,10 +36,7 @@ pub struct RecordFlaw {
 
 impl RecordFlaw {
     pub(super) fn of(error: &RecordError) -> RecordFlaw {
-        let RecordError { line, column, .. } = error;
-        let what = error.to_string();
-        let what = what.strip_prefix(&format!("{line}:{column}: ")).unwrap_or(&what).to_owned();
-        RecordFlaw { place: Some((*line, *column)), what }
+        RecordFlaw { place: Some((error.line, error.column)), what: error.fault() }
     }
 }
 

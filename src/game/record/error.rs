@@ -10,7 +10,7 @@ use super::result_mark::ResultMark;
 /// The first fault in one game of a record. `Display` writes the text that `riverleap check` prints after the name of
 /// the file.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-#[error("{line}:{column}: {}{problem}", in_game(*game))]
+#[error("{line}:{column}: {}", self.fault())]
 pub struct RecordError {
     /// The line, counted from 1.
     pub line: usize,
@@ -19,6 +19,13 @@ pub struct RecordError {
     /// The number of the game in the file, from 1.
     pub game: usize,
     pub problem: RecordProblem,
+}
+
+impl RecordError {
+    /// The text of the fault without its place.
+    pub fn fault(&self) -> String {
+        format!("{}{}", in_game(self.game), self.problem)
+    }
 }
 
 /// A fault of a record. `Display` writes the fault, a semicolon and the remedy, without a full stop.

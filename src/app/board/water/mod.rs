@@ -20,10 +20,10 @@ use super::moment::DrawnMoment;
 use super::moving_pieces::Travelling;
 use super::visual_effects::{BoardEffect, Ripple};
 use super::{BoardView, layer};
-use crate::app::pictures::CurrentTheme;
+use crate::app::pictures::{CurrentTheme, theme_colour};
 use crate::app::play::{AtTable, FrameSet, MatchView, OnTable, TableLaid};
 use crate::app::workarounds::Stirred;
-use crate::game::content::theme::{self, Colour, Pattern};
+use crate::game::content::theme::{self, Pattern};
 use crate::rules::grid::Square;
 use crate::rules::{Footing, Terrain};
 
@@ -84,10 +84,7 @@ struct Uniform {
 
 impl Uniform {
     fn dye(&mut self, look: &theme::WaterColours) {
-        let light = |Colour([red, green, blue])| {
-            let colour = Color::srgb_u8(red, green, blue).to_linear();
-            Vec4::new(colour.red, colour.green, colour.blue, 1.0)
-        };
+        let light = |colour| theme_colour(colour).to_linear().to_vec4();
         self.rim = light(look.rim);
         self.bank = light(look.bank);
         self.wet = light(look.wet);

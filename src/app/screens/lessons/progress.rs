@@ -10,7 +10,7 @@ use crate::app::screens::sign::Sign;
 use crate::app::screens::title;
 use crate::app::settings::SettingsFile;
 use crate::app::ui::Panels;
-use crate::game::lessons::{LessonProgress, PROGRESS_FILE};
+use crate::game::lessons::LessonProgress;
 use crate::game::save::LIBRARY_FOLDER;
 use crate::game::settings::{FILE as SETTINGS_FILE, Settings};
 use crate::locale::{message, say};
@@ -19,6 +19,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<LearntLessons>()
         .add_observer(decline)
         .add_systems(OnEnter(Screen::Title), (read, offer).chain())
+        // A program that begins with a match passes the title.
+        .add_systems(OnExit(Screen::Title), |mut stack: ResMut<Stack>| stack.close(ScreenLayer::Welcome))
         .add_systems(OnEnter(Screen::Lessons), read)
         .add_systems(EguiPrimaryContextPass, ask.after(title::show).run_if(on_top(ScreenLayer::Welcome)));
 }
@@ -69,11 +71,13 @@ fn read(
     }
 }
 
-/// Asks a new player once. Who has settings, matches or finished lessons is not new.
+/// Asks a new player once. Who has settings, also damaged ones, matches or finished lessons is not new. Where no answer
+/// can be kept, nobody is asked, because the question would come at every start.
 fn offer(file: Res<SettingsFile>, learnt: Res<LearntLessons>, mut stack: ResMut<Stack>) {
     let Some(folder) = file.folder() else { return };
-    let is_known = [SETTINGS_FILE, LIBRARY_FOLDER, PROGRESS_FILE].iter().any(|name| folder.join(name).exists());
-    if !is_known && learnt.0 == LessonProgress::default() {
+    let traces = [SETTINGS_FILE.to_owned(), format!("{SETTINGS_FILE}.bad"), LIBRARY_FOLDER.to_owned()];
+    let is_known = traces.iter().any(|name| folder.join(name).exists());
+    if !is_known && learnt.0 == LessonProgress::default() && LessonProgress::change(folder, |_| ()).is_ok() {
         stack.open(ScreenLayer::Welcome);
     }
 }

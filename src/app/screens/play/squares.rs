@@ -31,10 +31,12 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The present descriptions of the squares, as a screen reader speaks them.
+/// The present descriptions of the squares, as a screen reader speaks them. Without a screen reader, there are none.
 #[derive(Resource, Default)]
 pub struct Squares {
     words: BTreeMap<Square, String>,
+    /// Whether a screen reader is in use.
+    is_heard: bool,
     /// Whether a person could move when the descriptions were made.
     open: bool,
     focused: bool,
@@ -66,6 +68,9 @@ pub struct SquareSpeech<'w> {
 
 /// Describes the squares again when one of the descriptions may have changed.
 fn name(said: SquareSpeech, mut squares: ResMut<Squares>) {
+    if !squares.is_heard {
+        return;
+    }
     let SquareSpeech { table, shown: Some(shown), hand, seats, spoken, chooser, coaching } = &said else { return };
     let open = chooser.open();
     let changed = open != squares.open
@@ -130,6 +135,7 @@ fn show(
     stack: Res<Stack>,
     cursor: Res<Cursor>,
     mut squares: ResMut<Squares>,
+    mut awake: ResMut<KeepAwake>,
 ) -> Result<BoardReached> {
     let (window, zoom) = panels.window()?;
     let (fit, view) = (board.fit(window, zoom), &board.view);
@@ -138,7 +144,13 @@ fn show(
     let at_rest = stack.top().is_none();
     let reached = panels.glass("squares", |ui| {
         let focus = stop(ui, view, square_size, frame, cursor.0, at_rest);
-        let pointed = cells(ui, &squares.words, at_rest, frame);
+        let is_heard = ui.ctx().accesskit_node_builder(board_stop(), |_| ()).is_some();
+        if squares.is_heard != is_heard {
+            // The next frame describes the squares.
+            *squares = Squares { is_heard, ..Squares::default() };
+            awake.this_frame();
+        }
+        let pointed = if is_heard { cells(ui, &squares.words, at_rest, frame) } else { None };
         BoardReached { focus, pointed }
     })?;
     if squares.focused != reached.focus.has {
@@ -213,7 +225,7 @@ fn cell(square: Square) -> Id {
     board_stop().with((square.file(), square.rank()))
 }
 
-/// Adds the cells if a screen reader is in use; returns the request that the screen reader has sent to a cell. Cells
+/// Adds the cells for a screen reader; returns the request that the screen reader has sent to a cell. Cells
 /// under an overlay can only be read.
 fn cells(
     ui: &mut Ui,
@@ -221,7 +233,6 @@ fn cells(
     usable: bool,
     frame: impl Fn(Square) -> Frame,
 ) -> Option<PointedAt> {
-    ui.ctx().accesskit_node_builder(board_stop(), |_| ())?;
     let inside = ui.new_child(UiBuilder::new().id_salt("squares").accessibility_parent(board_stop()));
     let mut pointed = None;
     for (square, words) in words {
