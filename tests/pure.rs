@@ -209,6 +209,8 @@ mod reviews;
 mod rule_demos;
 #[path = "pure/rule_demos_files.rs"]
 mod rule_demos_files;
+#[path = "pure/rule_scenes.rs"]
+mod rule_scenes;
 #[path = "pure/rule_words.rs"]
 mod rule_words;
 #[path = "pure/rules.rs"]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::grid::{Square, squares};
+use super::grid::{Grid, Square, squares};
 use super::{Board, Clock, GameId, MatchRules, Move, Piece, Position, PositionTextError, Side, Terrain};
 
 /// The queries about a board that every game implements. The default methods suit a game in which all squares are land
@@ -61,6 +61,12 @@ pub trait GameBoard {
     /// Returns the same board without the description of its rule set; `None` in a game whose rules have no
     /// description.
     fn undescribed(&self) -> Option<Board> {
+        None
+    }
+
+    /// Returns a board with another terrain on which pieces move and capture by the same rules, for pictures of single
+    /// moves. A match on this board has no clock, and is never announced as won. `None` in a game without terrain.
+    fn for_moves_on(&self, _terrain: Grid<Terrain>) -> Option<Board> {
         None
     }
 }

@@ -1,11 +1,18 @@
 ## How to play.
 rules-title = Spielanleitung
+rules-goal-name = Ziel
 rules-goal = Bring eines deiner Tiere in die Höhle der anderen Seite oder schlag alle ihre Tiere, und du gewinnst.
+rules-move-name = Züge
 rules-move = In jedem Zug ziehst du mit einem Tier ein Feld weit: nach oben, unten, links oder rechts. Niemand betritt die eigene Höhle.
+rules-capture-name = Schlagen
 rules-capture = Ein Tier schlägt einen Gegner von gleichem oder niedrigerem Rang, indem es auf sein Feld zieht. Die Ratte schlägt den Elefanten.
+rules-water-name = Wasser
 rules-water = Nur die Ratte schwimmt. Eine Ratte an Land und eine Ratte im Wasser können einander nicht schlagen.
+rules-leap-name = Sprünge
 rules-leap = Löwe und Tiger springen geradeaus über den Fluss, außer wenn ihnen eine Ratte im Weg schwimmt.
+rules-traps-name = Fallen
 rules-traps = Drei Fallen schützen jede Höhle: Ein Tier auf einer fremden Falle kann von jedem geschlagen werden.
+rules-scene = Bewegtes Bild: { $rule }
 rules-set = Das sind die klassischen Regeln. Diese Partie folgt „{ $name }“. { $description }
 rules-done = Verstanden
 rules-keys = Tasten

@@ -1,11 +1,18 @@
 ## How to play.
 rules-title = How to play
+rules-goal-name = Goal
 rules-goal = Bring one of your animals into the other side’s den, or capture all its animals, and you win.
+rules-move-name = Moves
 rules-move = Each turn you move one animal one square: up, down, left or right. Nobody enters their own den.
+rules-capture-name = Capturing
 rules-capture = An animal takes an enemy of its own rank or lower by moving onto it. The rat takes the elephant.
+rules-water-name = Water
 rules-water = Only the rat swims. A rat on land and a rat in the water cannot take each other.
+rules-leap-name = Leaps
 rules-leap = Lion and tiger leap over the river in a straight line, unless a rat swims in their way.
+rules-traps-name = Traps
 rules-traps = Three traps guard each den: an animal on an enemy trap can be taken by anyone.
+rules-scene = Moving picture: { $rule }
 rules-set = These are the classic rules. This match uses “{ $name }”. { $description }
 rules-done = Got it
 rules-keys = Keys

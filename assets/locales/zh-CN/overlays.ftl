@@ -1,11 +1,18 @@
 ## How to play.
 rules-title = 玩法说明
+rules-goal-name = 目标
 rules-goal = 让自己的任何一只动物走进对方的兽穴，或吃掉对方所有的动物，即可获胜。
+rules-move-name = 走法
 rules-move = 轮到你时走一只动物，上下左右走一格。任何动物都不能进入自己的兽穴。
+rules-capture-name = 吃子
 rules-capture = 动物走到同级或更低级的对方动物所在的格子，就把它吃掉。鼠可以吃象。
+rules-water-name = 河流
 rules-water = 只有鼠能下水。岸上的鼠和水里的鼠不能互吃。
+rules-leap-name = 跳河
 rules-leap = 狮和虎可以直线跳过河，除非有鼠在河中挡路。
+rules-traps-name = 陷阱
 rules-traps = 每个兽穴周围有三个陷阱：走进对方陷阱的动物，对方任何动物都能吃掉它。
+rules-scene = 动画：{ $rule }
 rules-set = 以上是经典规则。本局使用“{ $name }”。{ $description }
 rules-done = 明白了
 rules-keys = 按键

@@ -1,4 +1,4 @@
-//! Draws arrows on the board, from square to square, and rings around squares.
+//! Draws arrows on boards, from square to square, and rings around squares.
 
 use bevy::prelude::Result;
 use bevy_egui::egui::{Color32, Id, LayerId, Order, Painter, Pos2, Shape, Stroke, Vec2 as Offset};
@@ -91,12 +91,13 @@ pub fn draw(
         painter.circle_stroke(place(to), RING * square, Stroke::new((RING_WIDTH + CASING) * square, casing));
         painter.circle_stroke(place(to), RING * square, Stroke::new(RING_WIDTH * square, fill));
     } else {
-        arrow(&painter, [place(from), place(to)], square, look.thickness, [fill, casing]);
+        between(&painter, [place(from), place(to)], square, look.thickness, [fill, casing]);
     }
     Ok(())
 }
 
-fn arrow(painter: &Painter, [from, to]: [Pos2; 2], square: f32, thickness: f32, [fill, casing]: [Color32; 2]) {
+/// Draws an arrow between the middles of two squares on any board. `square` is the size of a square in points.
+pub fn between(painter: &Painter, [from, to]: [Pos2; 2], square: f32, thickness: f32, [fill, casing]: [Color32; 2]) {
     let along = (to - from).normalized();
     let across = along.rot90();
     let (start, tip) = (from + along * FROM_MIDDLE * square, to - along * TO_MIDDLE * square);

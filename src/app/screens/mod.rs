@@ -6,6 +6,7 @@ mod background_job;
 mod clicks;
 mod company;
 mod continue_elsewhere;
+mod demo_film;
 mod editor;
 pub mod endgame_coach;
 mod escape;

@@ -30,6 +30,7 @@
 mod check;
 mod event;
 mod fault;
+mod scenes;
 mod switch;
 
 use crate::game::content::{Content, ContentError, FileKind, Origin, SourceText, shipped_names};
@@ -40,6 +41,7 @@ use crate::rules::Position;
 pub use check::read;
 pub use event::{DemoEvent, DemoOutcome, DemoRun, LONGEST_WAIT_S};
 pub use fault::DemoFault;
+pub use scenes::{RuleScene, RuleTopic, scenes};
 pub use switch::DemoSwitch;
 
 /// The first fault of a demo's file.

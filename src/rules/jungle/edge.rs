@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::rules::edge::GameFacts;
 use crate::rules::game::{self, Game};
-use crate::rules::grid::Square;
+use crate::rules::grid::{Grid, Square};
 use crate::rules::piece::PieceFacts;
 use crate::rules::step::Step;
 use crate::rules::{
@@ -15,6 +15,7 @@ use crate::rules::{
 use super::animal::{Animal, Piece};
 use super::board::Board;
 use super::position::{Core, Position, on};
+use super::ruleset::RuleSet;
 
 pub(in crate::rules) const FACTS: GameFacts = GameFacts {
     id: "jungle",
@@ -205,6 +206,12 @@ impl GameBoard for Arc<Board> {
 
     fn undescribed(&self) -> Option<rules::Board> {
         Some(Board::undescribed(self).into())
+    }
+
+    fn for_moves_on(&self, terrain: Grid<Terrain>) -> Option<rules::Board> {
+        let match_rules = MatchRules { no_moves: self.rules().match_rules.no_moves, ..MatchRules::default() };
+        let rules = RuleSet { announce_forced_den: false, match_rules, ..self.rules().clone() };
+        Some(Board::new(terrain, rules).into())
     }
 }
 

@@ -7,8 +7,8 @@ use riverleap::app::input::{Bindings, UiAction};
 use riverleap::app::play::{Seat, Seats};
 use riverleap::app::screens::pages::{
     BoardShelf, KeysChoice, ListRow, OpponentsChoice, OwnMatches, Picks, Pile, Rebinding, ResumeChoice, RowChoice,
-    RulesPageChoice, RulesTab, SettingsEvent, SettingsTab, SettingsView, SetupChoice, SetupFor, ThemeEntry, opponents,
-    resume, rules, settings, setup,
+    RuleScenes, RulesPageChoice, RulesTab, SettingsEvent, SettingsTab, SettingsView, SetupChoice, SetupFor, ThemeEntry,
+    opponents, resume, rules, settings, setup,
 };
 use riverleap::engine::Strength;
 use riverleap::game::content::{Content, Folders, LevelChoice};
@@ -24,7 +24,7 @@ fn the_rules_have_a_part_for_each_game_and_one_for_the_keys() {
     let boards = GameId::ALL.map(|game| content.choose(&LevelChoice::of(game)).unwrap().value.start.board());
     for language in Language::ALL {
         let tab = RulesTab::Game(GameId::Jungle);
-        let mut page = Page::new(language, tab, |ui, tab| rules(ui, tab, &boards, true));
+        let mut page = Page::new(language, tab, |ui, tab| rules(ui, tab, &boards, true, &mut RuleScenes::default()));
         let locale = page.locale.clone();
         let tab = |words: String| locale.named(&say!(locale, "rules-tabs"), &words);
         let (goal, undo) = (say!(locale, "rules-goal"), UiAction::Undo.say(&locale));

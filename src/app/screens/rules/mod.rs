@@ -2,16 +2,21 @@
 
 mod chesimals;
 mod jungle;
+mod scenes;
 
 use std::collections::HashMap;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::time::Real;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
 use super::library::Library;
 use super::settings::keys;
+use crate::app::awake::KeepAwake;
 use crate::app::input::{Inputs, ScreenLayer, Stack, UiAction, is_open, on_top};
+use crate::app::motion::Animations;
 use crate::app::play::{AtTable, ListenSet, MatchSetup, Screen, Table};
 use crate::app::ui::layout::{Card, CardPart, begin_at_top};
 use crate::app::ui::widgets::{ButtonLook, MenuButton, WordChoice, button_bar};
@@ -21,8 +26,11 @@ use crate::game::session::Session;
 use crate::locale::{Say, say};
 use crate::rules::{Board, GameId};
 
+pub use scenes::{RuleScenes, ScenePicture};
+
 pub fn plugin(app: &mut App) {
     app.init_resource::<OpenedTab>()
+        .init_resource::<RuleScenes>()
         .add_systems(Last, forget.run_if(resource_changed::<Stack>.and_then(not(is_open(ScreenLayer::Rules)))))
         .add_systems(Update, turn_to.in_set(ListenSet::Help).run_if(not(in_state(Screen::Loading))))
         .add_systems(
@@ -51,8 +59,9 @@ struct OpenedTab {
 }
 
 /// Resets the state after the page was closed.
-fn forget(mut opened: ResMut<OpenedTab>) {
+fn forget(mut opened: ResMut<OpenedTab>, mut scenes: ResMut<RuleScenes>) {
     *opened = OpenedTab::default();
+    *scenes = RuleScenes::default();
 }
 
 /// The player's choice.
@@ -69,7 +78,13 @@ const SIZE: (f32, f32) = (960.0, 748.0);
 
 /// Shows the rules of the games on these boards, and the keys. If `may_learn` is set, also shows a button that leads to
 /// the lessons.
-pub fn page(ui: &mut Ui, tab: &mut RulesTab, boards: &[Board], may_learn: bool) -> Option<RulesPageChoice> {
+pub fn page(
+    ui: &mut Ui,
+    tab: &mut RulesTab,
+    boards: &[Board],
+    may_learn: bool,
+    scenes: &mut RuleScenes,
+) -> Option<RulesPageChoice> {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     let title = say!(locale, "rules-title");
@@ -81,7 +96,7 @@ pub fn page(ui: &mut Ui, tab: &mut RulesTab, boards: &[Board], may_learn: bool) 
     let wish = card.show(ui, |ui, part| match part {
         CardPart::Body => {
             match boards.iter().find(|board| *tab == RulesTab::Game(board.game())) {
-                Some(Board::Jungle(board)) => jungle::show(ui, locale, board.rules()),
+                Some(Board::Jungle(board)) => jungle::show(ui, locale, board.rules(), scenes),
                 Some(Board::Chesimals(board)) => chesimals::show(ui, locale, board),
                 None => keys::read(ui, locale, &kit.hints().bindings),
             }
@@ -111,25 +126,58 @@ fn turn_to(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
     }
 }
 
+/// Where the boards come from whose rules the page shows.
+#[derive(SystemParam)]
+struct RulesSources<'w> {
+    library: Res<'w, Library>,
+    table: Res<'w, Table>,
+    setup: Res<'w, MatchSetup>,
+}
+
+impl RulesSources<'_> {
+    /// The board that is played, and the boards of all games, each with the rules to show.
+    fn boards(&self, usual: &mut HashMap<GameId, Board>) -> (Board, Vec<Board>) {
+        let played = self.table.session().map_or(&self.setup.start, Session::start).board();
+        let boards = GameId::ALL.into_iter().filter_map(|game| board_of(game, &played, usual, &self.library.0));
+        let boards = boards.collect();
+        (played, boards)
+    }
+}
+
+/// The scenes, and what their time depends on. It is the real time, so that slow frames do not prolong a scene.
+#[derive(SystemParam)]
+struct SceneTime<'w> {
+    scenes: ResMut<'w, RuleScenes>,
+    time: Res<'w, Time<Real>>,
+    animations: Res<'w, Animations>,
+    awake: ResMut<'w, KeepAwake>,
+}
+
 fn show(
     mut panels: Panels,
     mut opened: ResMut<OpenedTab>,
-    library: Res<Library>,
-    table: Res<Table>,
-    setup: Res<MatchSetup>,
+    sources: RulesSources,
+    mut shown: SceneTime,
     at_table: Option<Res<State<AtTable>>>,
 ) -> Result<Option<RulesPageChoice>> {
-    let played = table.session().map_or(&setup.start, Session::start).board();
     let OpenedTab { tab, usual } = &mut *opened;
-    let boards: Vec<Board> =
-        GameId::ALL.into_iter().filter_map(|game| board_of(game, &played, usual, &library.0)).collect();
+    let (played, boards) = sources.boards(usual);
     // The page opens at the beginning of the rules of the game that is being played. After that, the page keeps the tab
     // that the player selects, until the page is closed.
     if tab.is_none() {
         begin_at_top(panels.context()?, CARD);
     }
     let tab = tab.get_or_insert(RulesTab::Game(played.game()));
-    panels.over("rules", |ui| page(ui, tab, &boards, at_table.is_none()))
+    let scenes = &mut *shown.scenes;
+    scenes.advance(shown.time.delta());
+    if let Some(board) = boards.iter().find(|board| board.has_terrain()) {
+        scenes.follow(board, &shown.animations);
+    }
+    let wish = panels.over("rules", |ui| page(ui, tab, &boards, at_table.is_none(), scenes))?;
+    if let Some(wait) = scenes.next_change() {
+        shown.awake.within(wait);
+    }
+    Ok(wish)
 }
 
 /// Returns the board whose rules are shown for this game: the board of the match, or the standard board of a game that

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::demo_film::DemoFilm;
 use crate::app::motion::Animations;
+use crate::app::screens::demo_film::{DemoFilm, FilmPace};
 use crate::app::screens::setup::{RulesEntry, SetupFor, rule_entries};
 use crate::game::content::{Content, LevelChoice};
 use crate::game::drafts::{OwnRules, save_new_rules};
@@ -12,6 +12,10 @@ use crate::game::rule_demos::{self, DemoSwitch, DemoValue};
 use crate::locale::{BoxedSay, Locale, message, say};
 use crate::rules::GameId;
 use crate::rules::jungle::RuleSet;
+
+const PACE: FilmPace = FilmPace { start_ms: 900.0, wait_ms: 1100.0, pause_ms: 350.0, outcome_ms: 1800.0 };
+/// How often a film is shown before it stops at its end.
+pub const TIMES: f32 = 3.0;
 
 /// The two parts of the room.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -70,7 +74,7 @@ impl RulesDesk {
         let reduced = animations.reduced || animations.stretch == 0.0;
         let shown = |demo: rule_demos::RuleDemo| {
             let film = |value: DemoValue| {
-                let film = DemoFilm::of(&value, &animations.motion, reduced);
+                let film = DemoFilm::of(&value.level.start, &value.tries, PACE, &animations.motion, reduced);
                 (value, film)
             };
             ShownDemo { switch: demo.switch, values: demo.values.into_iter().map(film).collect() }
@@ -152,6 +156,11 @@ impl RulesDesk {
     /// The values of the demo of the picked switch, each with its film.
     pub fn films(&self) -> &[(DemoValue, DemoFilm)] {
         self.demos.iter().find(|demo| demo.switch == self.switch).map_or(&[], |demo| &demo.values)
+    }
+
+    /// When the last of these films stops, in milliseconds since the demo began.
+    pub fn films_stop_ms(&self) -> f32 {
+        self.films().iter().map(|(_, film)| film.lasts_ms() * TIMES).fold(0.0, f32::max)
     }
 
     /// Shows another switch. Its demo begins.

@@ -5,17 +5,17 @@ use bevy_egui::egui::{
 };
 
 use super::RulesRoomChoice;
-use super::demo_film::{DemoFilm, FilmCaption};
-use super::desk::{RulesDesk, is_of_words};
+use super::desk::{RulesDesk, TIMES, is_of_words};
 use super::exact;
 use crate::app::motion::Animations;
+use crate::app::screens::demo_film::{DemoFilm, FilmCaption, told};
 use crate::app::ui::Kit;
 use crate::app::ui::layout::{list, tiles};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{Plate, Words};
 use crate::app::ui::wrapping::lines;
-use crate::game::rule_demos::{DemoTry, DemoValue};
-use crate::locale::{Locale, Say, say};
+use crate::game::rule_demos::DemoValue;
+use crate::locale::{Say, say};
 
 /// The least width of a value's card, and the most cards in a row.
 const CARDS: (f32, usize) = (196.0, 3);
@@ -46,9 +46,9 @@ pub fn show(ui: &mut Ui, desk: &RulesDesk, animations: &Animations) -> Option<Ru
         tiles(ui, &films, CARDS, GAP, height, |ui, (value, film), size| {
             let words = sentence(value);
             let holds = desk.value(switch) == Some(value.value);
-            let content = |ui: &mut Ui| card(ui, &words, value, film, (animations, desk.shown_ms));
+            let content = |ui: &mut Ui| card(ui, &words, film, (animations, film.in_a_row(desk.shown_ms, TIMES)));
             if is_of_words(switch) && may_change {
-                let said = outcomes(locale, value);
+                let said = told(locale, &value.tries);
                 let plate = Plate::new(("rules room value", value.value.to_string()), &words, holds).description(&said);
                 if plate.margin(vec2(PAD, PAD)).show(ui, size.y, content).clicked() && !holds {
                     chosen = Some(RulesRoomChoice::Set(value.value.to_string()));
@@ -63,7 +63,7 @@ pub fn show(ui: &mut Ui, desk: &RulesDesk, animations: &Animations) -> Option<Ru
                 let mut inside = ui.new_child(UiBuilder::new().max_rect(place.shrink(PAD)).id_salt(words.as_str()));
                 content(&mut inside);
                 let response = ui.allocate_rect(place, Sense::hover());
-                let said = locale.named(&words, &outcomes(locale, value));
+                let said = locale.named(&words, &told(locale, &value.tries));
                 response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
             }
         });
@@ -80,7 +80,7 @@ pub fn show(ui: &mut Ui, desk: &RulesDesk, animations: &Animations) -> Option<Ru
 }
 
 /// Draws the words of a value, its film, and what happens in it.
-fn card(ui: &mut Ui, words: &str, value: &DemoValue, film: &DemoFilm, (animations, ms): (&Animations, f32)) {
+fn card(ui: &mut Ui, words: &str, film: &DemoFilm, (animations, ms): (&Animations, f32)) {
     let kit = Kit::of(ui);
     let locale = kit.locale();
     ui.spacing_mut().item_spacing.y = 4.0;
@@ -89,7 +89,7 @@ fn card(ui: &mut Ui, words: &str, value: &DemoValue, film: &DemoFilm, (animation
     let bottom = ui.max_rect().bottom();
     let room = Rect::from_min_size(pos2(ui.max_rect().left(), bottom - BOARD - CAPTION), vec2(width, BOARD));
     let clip = ui.painter().with_clip_rect(ui.clip_rect());
-    film.draw(&clip, &kit, room, value, (&animations.motion, ms));
+    film.draw(&clip, &kit, room, (&animations.motion, ms));
     let caption = match film.caption(ms) {
         FilmCaption::Nothing => String::new(),
         FilmCaption::Waits(seconds) => say!(locale, "demo-waits", seconds),
@@ -103,13 +103,4 @@ fn card(ui: &mut Ui, words: &str, value: &DemoValue, film: &DemoFilm, (animation
 fn words_height(ui: &Ui, words: &str, width: f32) -> f32 {
     let ink = Color32::PLACEHOLDER;
     lines(ui.painter(), words, Lettering::Label.font(), ink, width - 2.0 * PAD).size().y
-}
-
-/// What happens in the tries, for screen readers.
-fn outcomes(locale: &Locale, value: &DemoValue) -> String {
-    let of = |tried: &DemoTry| {
-        let events: Vec<String> = tried.events.iter().map(ToString::to_string).collect();
-        locale.named(&events.join(" "), &tried.outcome.say(locale))
-    };
-    locale.listed(&value.tries.iter().map(of).collect::<Vec<_>>())
 }

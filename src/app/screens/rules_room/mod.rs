@@ -3,11 +3,9 @@
 //!
 //! - `desk.rs` holds the rules and says what a change does; it needs no Bevy world.
 //! - `switch_list.rs` lists the switches, `detail.rs` shows one of them, and `exact.rs` chooses numbers and tables.
-//! - `demo_film.rs` moves the pieces of the small boards.
 //! - `compare.rs` is the table of the rule sets.
 
 mod compare;
-mod demo_film;
 mod desk;
 mod detail;
 mod exact;
@@ -167,8 +165,7 @@ fn foot(ui: &mut Ui, locale: &Locale, desk: &mut RulesDesk) -> Option<RulesRoomC
 /// Advances the films. Each stops after it was shown a few times; picking a switch starts its films from the beginning.
 fn run(time: Res<Time>, animations: Res<Animations>, desk: Option<ResMut<RulesDesk>>, mut awake: ResMut<KeepAwake>) {
     if let Some(mut desk) = desk.filter(|desk| desk.view == RulesView::OneByOne) {
-        let stops_ms = desk.films().iter().map(|(_, film)| film.stops_ms()).fold(0.0, f32::max);
-        if desk.shown_ms < stops_ms {
+        if desk.shown_ms < desk.films_stop_ms() {
             let stretch = if animations.stretch > 0.0 { animations.stretch } else { 1.0 };
             desk.bypass_change_detection().shown_ms += time.delta_secs() * 1000.0 / stretch;
             awake.this_frame();

@@ -30,7 +30,7 @@ pub use field::LineField;
 pub use key_cap::{KeyButton, KeyCap};
 pub use menu::{button_bar, menu};
 pub use menu_button::MenuButton;
-pub use picture::{IconButton, PictureWidget};
+pub use picture::{DrawnButton, IconButton, PictureWidget};
 pub use plate::Plate;
 pub use qr_code::QrCodeWidget;
 pub use share_bar::ShareBar;

@@ -1,9 +1,11 @@
-//! Pictures among other widgets, and square buttons that only show a picture.
+//! Pictures among other widgets, and buttons that only show a picture.
 
-use bevy_egui::egui::{AsId, Color32, Id, Rect, Response, Sense, Ui, Vec2, Widget, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{
+    AsId, Color32, Id, Painter, Rect, Response, Sense, Ui, Vec2, Widget, WidgetInfo, WidgetType, vec2,
+};
 
 use super::button::ButtonLook;
-use super::face::{click, faded, hinted};
+use super::face::{click, come_into_sight, faded, focus_ring_inside, hinted};
 use super::menu_button::plate;
 use crate::app::ui::Kit;
 
@@ -94,5 +96,37 @@ impl Widget for IconButton<'_> {
         let size = if self.coloured { face.size() * 0.9 } else { vec2(26.0, 26.0).min(face.size() * 0.7) };
         ui.painter().add(kit.picture(self.icon, Rect::from_center_size(face.center(), size), tint));
         hinted(ui, response, self.words)
+    }
+}
+
+/// A button that shows only a picture, which the caller draws.
+#[must_use = "a button is shown with `show`"]
+pub struct DrawnButton<'a> {
+    what: Id,
+    size: Vec2,
+    words: &'a str,
+    description: &'a str,
+}
+
+impl<'a> DrawnButton<'a> {
+    /// Screen readers read `words`. They can also read `description`, which says what the picture shows.
+    pub fn new(what: impl AsId, size: impl Into<Vec2>, words: &'a str, description: &'a str) -> DrawnButton<'a> {
+        DrawnButton { what: Id::new(what), size: size.into(), words, description }
+    }
+
+    /// Shows the button with the picture that `draw` draws. The picture is not drawn while it is scrolled out of sight.
+    pub fn show(self, ui: &mut Ui, draw: impl FnOnce(&Painter, Rect)) -> Response {
+        let (rect, _) = ui.allocate_exact_size(self.size, Sense::hover());
+        let response = ui.interact(rect, self.what, click(ui, true));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, self.words));
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(self.description));
+        come_into_sight(ui, &response);
+        if ui.is_rect_visible(rect) {
+            draw(ui.painter(), rect);
+        }
+        if response.has_focus() {
+            focus_ring_inside(ui.painter(), Kit::of(ui).palette(), rect, 3.0);
+        }
+        response
     }
 }
