@@ -59,6 +59,7 @@ mod plain_names;
 mod plain_pages;
 mod practice;
 mod puzzles;
+mod puzzles_own;
 mod refused;
 mod reload;
 mod reload_looks;

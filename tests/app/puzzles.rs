@@ -60,11 +60,17 @@ fn play_wrong(app: &mut App, puzzle: &Puzzle) {
 
 /// Plays the stored line of the solver, and waits for the replies.
 pub fn solve(app: &mut App, locale: &Locale, puzzle: &Puzzle) {
+    testing::play(app, &puzzle.line[0].to_string()).unwrap();
+    finish_solving(app, locale, puzzle);
+}
+
+/// Plays the stored line of the solver after the first move, which was just played, and waits for the replies.
+pub fn finish_solving(app: &mut App, locale: &Locale, puzzle: &Puzzle) {
     let mut session = Session::new(puzzle.start.clone());
-    for action in &puzzle.line {
+    for (index, action) in puzzle.line.iter().enumerate() {
         let is_own = session.side_to_move() == puzzle.solver();
         session.try_play(*action).unwrap();
-        if is_own {
+        if is_own && index > 0 {
             testing::play(app, &action.to_string()).unwrap();
         }
         let wanted = session.position().clone();
