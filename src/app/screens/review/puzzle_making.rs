@@ -78,7 +78,7 @@ impl PuzzleWorkshop<'_> {
             content: self.library.0.clone(),
             effort: self.effort.0,
         };
-        PuzzleMaking::Underway(BackgroundJob::start("puzzle maker", &self.wake, false, move |mut line| {
+        PuzzleMaking::Underway(BackgroundJob::start("puzzle-maker", &self.wake, false, move |mut line| {
             work.carry_out(line.stop, &mut |progress| line.tell(progress))
         }))
     }
