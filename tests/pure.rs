@@ -175,6 +175,8 @@ mod protocol;
 mod puzzles;
 #[path = "pure/puzzles_made.rs"]
 mod puzzles_made;
+#[path = "pure/puzzles_own.rs"]
+mod puzzles_own;
 #[path = "pure/puzzles_player.rs"]
 mod puzzles_player;
 #[path = "pure/puzzles_tried.rs"]

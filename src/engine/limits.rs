@@ -16,6 +16,9 @@ pub struct SearchLimits {
     pub search_moves: Vec<Action>,
     /// The number of best lines to find (MultiPV); 0 means 1.
     pub lines: usize,
+    /// Whether a search in Jungle ends as soon as it has found a forced win or a forced loss, even if there may be a
+    /// shorter one.
+    pub until_forced: bool,
 }
 
 /// The players' clocks, by side.
@@ -42,6 +45,8 @@ pub(super) struct Budget {
     pub deadline: Option<Instant>,
     /// No new iteration begins when the search has lasted this long. The time that is saved stays on the clock.
     pub soft: Option<Duration>,
+    /// Whether the search ends at the first forced win or loss.
+    pub until_forced: bool,
 }
 
 /// Time kept in reserve for returning the result.
@@ -66,6 +71,7 @@ impl Budget {
             nodes: limits.nodes.unwrap_or(u64::MAX),
             deadline: hard.and_then(|hard| begun.checked_add(hard)),
             soft,
+            until_forced: limits.until_forced,
         }
     }
 }

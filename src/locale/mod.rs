@@ -58,6 +58,7 @@ pub use lessons::lesson_keys;
 pub use message::{Arg, BoxedSay, Message, Say, message, say};
 pub use noun::Noun;
 pub use players::Departure;
+pub use puzzles::SaidNoPuzzle;
 pub use rules::{RulesPage, RulesPart, switch_keys};
 pub use suggestion::Suggestion;
 

@@ -1,6 +1,9 @@
 //! Says what is known about puzzles, and what is wrong in their files.
 
-use crate::game::puzzles::{MOST_SOLVER_TURNS, PuzzleFault, PuzzleGoal, PuzzleGrade, PuzzleTheme, RATINGS};
+use crate::game::puzzles::{
+    MOST_SOLVER_TURNS, PuzzleFault, PuzzleGoal, PuzzleGrade, PuzzleTheme, PuzzleUnkept, RATINGS,
+};
+use crate::players::puzzles::NoPuzzle;
 
 use super::{Locale, Say, say};
 
@@ -39,6 +42,46 @@ impl Say for PuzzleGoal {
             PuzzleGoal::Win => say!(locale, "puzzle-goal-win"),
             PuzzleGoal::Hold => say!(locale, "puzzle-goal-hold"),
         }
+    }
+}
+
+/// Why a position is no puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SaidNoPuzzle {
+    pub reason: NoPuzzle,
+    /// Whether the puzzle would have to be solved in one turn of many actions, as in Chesimals II.
+    pub is_of_turn: bool,
+}
+
+impl Say for SaidNoPuzzle {
+    fn say(&self, locale: &Locale) -> String {
+        match self.reason {
+            NoPuzzle::NoWin if self.is_of_turn => say!(locale, "no-puzzle-no-turn"),
+            NoPuzzle::OtherWins if self.is_of_turn => say!(locale, "no-puzzle-other-turn"),
+            NoPuzzle::NoWin => say!(locale, "no-puzzle-no-win"),
+            NoPuzzle::OtherWins => say!(locale, "no-puzzle-other-wins"),
+            NoPuzzle::OtherHolds => say!(locale, "no-puzzle-other-holds"),
+            NoPuzzle::AllLose => say!(locale, "no-puzzle-all-lose"),
+            NoPuzzle::HoldWins | NoPuzzle::TooDeep => say!(locale, "no-puzzle-too-deep"),
+            NoPuzzle::NotConfirmed => say!(locale, "no-puzzle-not-confirmed"),
+            NoPuzzle::FewMoves => say!(locale, "no-puzzle-few-moves"),
+            NoPuzzle::Hopeless => say!(locale, "no-puzzle-hopeless"),
+            NoPuzzle::Trivial => say!(locale, "no-puzzle-trivial"),
+            NoPuzzle::Duplicate => say!(locale, "no-puzzle-duplicate"),
+            NoPuzzle::ManyOfGame => say!(locale, "no-puzzle-many-of-game"),
+        }
+    }
+}
+
+impl Say for PuzzleUnkept {
+    fn say(&self, locale: &Locale) -> String {
+        let why = match self {
+            PuzzleUnkept::NoDataFolder => say!(locale, "keep-board-no-folder"),
+            PuzzleUnkept::Unread(error) => say!(locale, "puzzle-unread", fault = error.say(locale)),
+            PuzzleUnkept::OtherBoard => say!(locale, "puzzle-other-board"),
+            PuzzleUnkept::NotWritten(error) => error.say(locale),
+        };
+        say!(locale, "puzzle-not-kept", why)
     }
 }
 

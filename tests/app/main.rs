@@ -62,6 +62,7 @@ mod plain_pages;
 mod practice;
 mod puzzle_walks;
 mod puzzles;
+mod puzzles_own;
 mod refused;
 mod reload;
 mod reload_looks;

@@ -1,6 +1,7 @@
 //! Puzzles in the window: the page, a wrong try that is refuted and taken back, hints, the solution, the rush, and what
 //! is kept.
 
+use std::cell::Cell;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -61,6 +62,16 @@ fn play_wrong(app: &mut App, puzzle: &Puzzle) {
 /// Plays the stored line of the solver, and waits for the replies.
 pub fn solve(app: &mut App, locale: &Locale, puzzle: &Puzzle) {
     solve_by(app, locale, puzzle, |app, action| testing::play(app, &action.to_string()).unwrap());
+}
+
+/// Plays the stored line of the solver after the first move, which was just played, and waits for the replies.
+pub fn finish_solving(app: &mut App, locale: &Locale, puzzle: &Puzzle) {
+    let is_first = Cell::new(true);
+    solve_by(app, locale, puzzle, |app, action| {
+        if !is_first.take() {
+            testing::play(app, &action.to_string()).unwrap();
+        }
+    });
 }
 
 /// Plays the stored line. `play` plays the solver's actions.

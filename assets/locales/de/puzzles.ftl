@@ -17,6 +17,9 @@ puzzles-grade = Wie schwer
 puzzles-own-rating = Meine Wertung
 puzzles-theme = Motiv
 puzzles-all-themes = Alle Motive
+puzzles-from = Welche Rätsel
+puzzles-from-all = Alle Sammlungen
+puzzles-from-own = Eigene: { $count }
 puzzles-next = Nächstes Rätsel
 puzzles-rush = { $best ->
     [0] Auf Zeit: drei Minuten
@@ -80,6 +83,49 @@ puzzle-theme-sacrifice = Opfer
 puzzle-theme-race = Wettlauf zur Höhle
 puzzle-theme-siege = Belagerung
 puzzle-theme-chiefs = beide Anführer
+
+## Ein eigenes Rätsel.
+
+puzzle-make = Neues Rätsel
+puzzle-making-looks = Die Engine prüft, ob diese Stellung ein Rätsel ist. Wenn ja, dauert der Beweis einige Minuten.
+puzzle-making-proves-win = { $turns ->
+    [one] Ein Gewinn in { $turns } Zug ist gefunden. Jetzt wird bewiesen, dass nichts anderes gewinnt: { $done } von { $all } Zügen sind durchsucht.
+   *[other] Ein Gewinn in { $turns } Zügen ist gefunden. Jetzt wird bewiesen, dass nichts anderes gewinnt: { $done } von { $all } Zügen sind durchsucht.
+}
+puzzle-making-proves-hold = Ein Zug scheint die Partie zu retten. Jetzt wird er lange durchsucht: { $done } von { $all }.
+puzzle-making-left = { $minutes ->
+    [0] Es dauert noch weniger als eine Minute.
+    [one] Es dauert noch etwa { $minutes } Minute.
+   *[other] Es dauert noch etwa { $minutes } Minuten.
+}
+puzzle-making-grades = Es ist bewiesen. Die zehn Gegner versuchen es, um zu zeigen, wie schwer es ist: { $done } von { $all }.
+puzzle-made-win = { $turns ->
+    [one] Es ist ein Rätsel: Gewinn in { $turns } Zug.
+   *[other] Es ist ein Rätsel: Gewinn in { $turns } Zügen.
+}
+puzzle-made-hold = Es ist ein Rätsel: Nur ein Zug verliert nicht.
+puzzle-made-turn = Es ist ein Rätsel: Beide königlichen Häuptlinge fallen in einem Zug.
+puzzle-made-kept = Du findest es auf der Seite der Rätsel unter den eigenen.
+puzzle-made-aside = Die Datei mit deinen früheren Rätseln ist nicht lesbar; sie heißt jetzt { $file }.
+puzzle-made-solve = Lösen
+puzzle-no-memory = Der Speicher reicht nicht, um ein Rätsel zu suchen: Eine Tabelle von { $mib } MiB passt nicht hinein.
+puzzle-not-kept = Es ist kein Rätsel gespeichert. { $why }
+puzzle-unread = { $fault }.
+puzzle-other-board = Das Brett dieser Stellung lässt sich nicht in eine Datei schreiben.
+
+no-puzzle-no-win = Es ist kein Rätsel: Es wurde kein erzwungener Gewinn gefunden.
+no-puzzle-no-turn = Es ist kein Rätsel: Es wurde kein Zug aus höchstens vier Aktionen gefunden, der beide königlichen Häuptlinge schlägt.
+no-puzzle-other-wins = Es ist kein Rätsel: Auch ein anderer Zug gewinnt.
+no-puzzle-other-turn = Es ist kein Rätsel: Die königlichen Häuptlinge lassen sich auf mehr als eine Weise schlagen.
+no-puzzle-other-holds = Es ist kein Rätsel: Es wurde kein erzwungener Gewinn gefunden, und mehr als ein Zug verliert nicht.
+no-puzzle-all-lose = Es ist kein Rätsel: Jeder Zug verliert.
+no-puzzle-too-deep = Es ist kein Rätsel: Der Gewinn liegt so weit entfernt, dass er sich nicht in vernünftiger Zeit beweisen lässt.
+no-puzzle-not-confirmed = Es ist kein Rätsel: Eine längere Suche hat nicht bestätigt, was eine kurze gefunden hatte.
+no-puzzle-few-moves = Es ist kein Rätsel: Es gibt zu wenige Züge zur Auswahl.
+no-puzzle-hopeless = Es ist kein Rätsel: Ein Zug verliert nicht sofort, aber die Seite am Zug liegt weit zurück.
+no-puzzle-trivial = Es ist kein Rätsel: Es wäre zu leicht.
+no-puzzle-duplicate = Diese Stellung ist schon ein Rätsel, so wie sie ist oder als Spiegelbild.
+no-puzzle-many-of-game = Diese Partie hat schon zwei Rätsel ergeben.
 
 ## Fehler in Rätseldateien.
 

@@ -17,6 +17,9 @@ puzzles-grade = How hard
 puzzles-own-rating = My rating
 puzzles-theme = Motif
 puzzles-all-themes = All motifs
+puzzles-from = Which puzzles
+puzzles-from-all = All collections
+puzzles-from-own = Your own: { $count }
 puzzles-next = Next puzzle
 puzzles-rush = { $best ->
     [0] Rush: three minutes
@@ -83,6 +86,49 @@ puzzle-theme-sacrifice = sacrifice
 puzzle-theme-race = race to the den
 puzzle-theme-siege = siege
 puzzle-theme-chiefs = both chiefs
+
+## A puzzle of the player's own.
+
+puzzle-make = New puzzle
+puzzle-making-looks = The engine looks whether this position is a puzzle. If it is, the proof takes some minutes.
+puzzle-making-proves-win = { $turns ->
+    [one] A win in { $turns } move was found. Now it is proven that nothing else wins: { $done } of { $all } moves are searched.
+   *[other] A win in { $turns } moves was found. Now it is proven that nothing else wins: { $done } of { $all } moves are searched.
+}
+puzzle-making-proves-hold = One move seems to save the game. Now it is searched for long: { $done } of { $all }.
+puzzle-making-left = { $minutes ->
+    [0] Less than a minute is left.
+    [one] About { $minutes } minute is left.
+   *[other] About { $minutes } minutes are left.
+}
+puzzle-making-grades = It is proven. The ten opponents try it, to find out how hard it is: { $done } of { $all }.
+puzzle-made-win = { $turns ->
+    [one] It is a puzzle: win in { $turns }.
+   *[other] It is a puzzle: win in { $turns }.
+}
+puzzle-made-hold = It is a puzzle: only one move does not lose.
+puzzle-made-turn = It is a puzzle: both royal chiefs fall in one turn.
+puzzle-made-kept = You find it on the page of the puzzles, among your own.
+puzzle-made-aside = The file with your earlier puzzles cannot be read; it is now { $file }.
+puzzle-made-solve = Solve it
+puzzle-no-memory = There is not enough memory to look for a puzzle: a table of { $mib } MiB does not fit.
+puzzle-not-kept = No puzzle was kept. { $why }
+puzzle-unread = { $fault }.
+puzzle-other-board = The board of this position cannot be written into a file.
+
+no-puzzle-no-win = It is no puzzle: no forced win was found.
+no-puzzle-no-turn = It is no puzzle: no turn of at most four moves was found that captures both royal chiefs.
+no-puzzle-other-wins = It is no puzzle: another move wins, too.
+no-puzzle-other-turn = It is no puzzle: the royal chiefs can be captured in more than one way.
+no-puzzle-other-holds = It is no puzzle: no forced win was found, and more than one move does not lose.
+no-puzzle-all-lose = It is no puzzle: every move loses.
+no-puzzle-too-deep = It is no puzzle: the win is so far away that it cannot be proven in reasonable time.
+no-puzzle-not-confirmed = It is no puzzle: a longer search did not confirm what a short one had found.
+no-puzzle-few-moves = It is no puzzle: there are too few moves to choose from.
+no-puzzle-hopeless = It is no puzzle: one move does not lose at once, but the side to move is far behind.
+no-puzzle-trivial = It is no puzzle: it would be too easy.
+no-puzzle-duplicate = This position is a puzzle already, as it is or as a mirror image.
+no-puzzle-many-of-game = This game has given two puzzles already.
 
 ## Faults of puzzle files.
 

@@ -11,6 +11,9 @@ puzzles-grade = 难度
 puzzles-own-rating = 按我的等级分
 puzzles-theme = 主题
 puzzles-all-themes = 全部主题
+puzzles-from = 习题来源
+puzzles-from-all = 全部题集
+puzzles-from-own = 自制：{ $count }
 puzzles-next = 下一题
 puzzles-rush = { $best ->
     [0] 三分钟限时赛
@@ -71,6 +74,42 @@ puzzle-theme-sacrifice = 弃子
 puzzle-theme-race = 奔向兽穴
 puzzle-theme-siege = 围攻
 puzzle-theme-chiefs = 两位首领
+
+## 自制的习题。
+
+puzzle-make = 做成习题
+puzzle-making-looks = 引擎正在判断这个局面是不是一道习题。如果是，证明需要几分钟。
+puzzle-making-proves-win = 找到了 { $turns } 步取胜的着法。现在证明没有别的着法能赢：已搜索 { $done }/{ $all } 步。
+puzzle-making-proves-hold = 似乎有一步能守住。现在对它深入搜索：{ $done }/{ $all }。
+puzzle-making-left = { $minutes ->
+    [0] 还需不到一分钟。
+   *[other] 大约还需 { $minutes } 分钟。
+}
+puzzle-making-grades = 已经证明。十位对手正在试解，看看有多难：{ $done }/{ $all }。
+puzzle-made-win = 这是一道习题：{ $turns } 步取胜。
+puzzle-made-hold = 这是一道习题：只有一步不输。
+puzzle-made-turn = 这是一道习题：一个回合内吃掉两个王族首领。
+puzzle-made-kept = 它在习题页的自制习题里。
+puzzle-made-aside = 你以前的习题文件无法读取，现已改名为 { $file }。
+puzzle-made-solve = 来解这道题
+puzzle-no-memory = 内存不足，无法寻找习题：放不下 { $mib } MiB 的表。
+puzzle-not-kept = 没有保存习题。{ $why }
+puzzle-unread = { $fault }。
+puzzle-other-board = 这个局面的棋盘无法写入文件。
+
+no-puzzle-no-win = 这不是习题：没有找到必胜的着法。
+no-puzzle-no-turn = 这不是习题：没有找到四步以内吃掉两个王族首领的走法。
+no-puzzle-other-wins = 这不是习题：另一步也能赢。
+no-puzzle-other-turn = 这不是习题：吃掉王族首领的方法不止一种。
+no-puzzle-other-holds = 这不是习题：没有找到必胜的着法，而且不输的着法不止一步。
+no-puzzle-all-lose = 这不是习题：每一步都会输。
+no-puzzle-too-deep = 这不是习题：取胜太远，无法在合理的时间内证明。
+no-puzzle-not-confirmed = 这不是习题：更长的搜索没有证实先前的发现。
+no-puzzle-few-moves = 这不是习题：可选的着法太少。
+no-puzzle-hopeless = 这不是习题：有一步不会马上输，但走棋的一方已远远落后。
+no-puzzle-trivial = 这不是习题：太容易了。
+no-puzzle-duplicate = 这个局面或它的镜像已经是一道习题。
+no-puzzle-many-of-game = 这盘棋已经产生了两道习题。
 
 ## 习题文件中的错误。
 

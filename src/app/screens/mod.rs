@@ -63,7 +63,7 @@ pub use multiplayer::FirstLine;
 pub use notice::Crashed;
 pub use open_file::{FirstFile, OpenRequested};
 pub use play::{Arrangement, PauseReason, console, moves_played};
-pub use review::JudgingEffort;
+pub use review::{JudgingEffort, PuzzleMakingEffort};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((

@@ -103,7 +103,8 @@ impl<S: SquareSet, E: NodeEvaluator<S>> SearchWorker<'_, S, E> {
         let budget = self.shared.budget;
         let bounded = budget.deadline.is_some() || budget.nodes < u64::MAX || budget.depth < DEEPEST_ITERATION;
         let Some(best) = actions.first().filter(|_| bounded) else { return false };
-        let proven = is_proven(best.value) && win_at(0) - best.value.abs() <= depth;
+        let is_near = win_at(0) - best.value.abs() <= depth;
+        let proven = is_proven(best.value) && (is_near || budget.until_forced);
         let late = budget.soft.is_some_and(|soft| budget.begun.elapsed() >= soft);
         let forced = budget.soft.is_some() && actions.len() == 1;
         proven || late || forced

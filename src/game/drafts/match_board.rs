@@ -119,8 +119,7 @@ pub fn keep_board(name: &str, start: &Position, content: &Content) -> Result<Kep
     if let Some(level) = level_with_start(start, content) {
         return Ok(KeptBoard::There { level });
     }
-    let text = text_of(&level_of_start(name, start), content);
-    read_back(&text, start.game(), content).map_err(|error| KeepFault::NoLevel(Box::new(error)))?;
+    let text = board_text(name, start, content).map_err(|error| KeepFault::NoLevel(Box::new(error)))?;
     let mut file = store.begin(content, &text);
     match file.save(&text) {
         Ok(path) => Ok(KeptBoard::Saved { path }),
@@ -130,6 +129,16 @@ pub fn keep_board(name: &str, start: &Position, content: &Content) -> Result<Kep
             Err(fault.into())
         }
     }
+}
+
+/// Returns the text of a level with this name on which a match begins like this one.
+///
+/// # Errors
+/// No level has such pieces.
+pub fn board_text(name: &str, start: &Position, content: &Content) -> Result<String, ContentError> {
+    let text = text_of(&level_of_start(name, start), content);
+    read_back(&text, start.game(), content)?;
+    Ok(text)
 }
 
 /// A level on which a match begins like this one. Its clock is that of its rules: the players have chosen the clock of

@@ -43,7 +43,7 @@ pub use fields::{
 };
 pub use findings::{CheckedDraft, DraftFinding, FindingKind, check_draft};
 pub use fresh::{FreshBoard, fresh_level};
-pub use match_board::{BoardUnread, KeepFault, KeptBoard, draft_of_text, keep_board, level_with_start};
+pub use match_board::{BoardUnread, KeepFault, KeptBoard, board_text, draft_of_text, keep_board, level_with_start};
 pub use own_rules::{OwnRules, save_new_rules};
 pub use paint::{SquarePaint, painted};
 pub use palette::{paint_of_letter, palette_rows};

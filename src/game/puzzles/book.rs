@@ -173,11 +173,16 @@ impl PuzzleBook {
     /// Notes the result of an attempt. The rating changes only at the first attempt at a puzzle, since the player knows
     /// the solution afterwards. An attempt with a mistake or with help counts as failed.
     pub fn note(&mut self, puzzle: &Puzzle, is_solved: bool, today: Date) {
-        let results = self.file.puzzles.entry(puzzle.id.to_string()).or_default();
-        if results.is_new() {
+        if self.results(puzzle.id).is_none_or(PuzzleResults::is_new) {
             self.file.rating = self.file.rating.after(puzzle.rating.unwrap_or(UNRATED), is_solved);
         }
-        results.note(is_solved, today);
+        self.note_own(puzzle, is_solved, today);
+    }
+
+    /// Notes the result of an attempt at a puzzle of the player's own. It counts like every other result, but the rating
+    /// stays: the player has seen the position before, and may know the solution.
+    pub fn note_own(&mut self, puzzle: &Puzzle, is_solved: bool, today: Date) {
+        self.file.puzzles.entry(puzzle.id.to_string()).or_default().note(is_solved, today);
         self.file.streak = if is_solved { self.file.streak.saturating_add(1) } else { 0 };
         self.file.best_streak = self.file.best_streak.max(self.file.streak);
         self.file.days.entry(written_day(today)).or_default().count(is_solved);

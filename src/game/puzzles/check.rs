@@ -11,7 +11,7 @@ use crate::rules::{Action, Board, Position, Side};
 use super::fault::{MOST_SOLVER_TURNS, RATINGS};
 use super::file::{RawPuzzle, RawPuzzles};
 use super::proof::PuzzleScore;
-use super::{Puzzle, PuzzleCollection, PuzzleError, PuzzleFault, PuzzleId, likeness, themes_of};
+use super::{Puzzle, PuzzleCollection, PuzzleError, PuzzleFault, likeness};
 
 /// Reads and checks a puzzle file. `file` is the file name that errors show. Of the levels and rule sets, only those
 /// that come with the game are found. The field `id` of the result is empty, and the caller sets it.
@@ -60,9 +60,7 @@ fn puzzle(raw: RawPuzzle, board: &Board, here: &FilePlace) -> Result<Puzzle, Puz
     let line = actions(&raw.line, here)?;
     let played = play(&start, &line, here)?;
     check_proof(&raw, &played, here)?;
-    let themes = themes_of(&start, raw.goal, &line);
-    let id = PuzzleId::of(&start);
-    Ok(Puzzle { id, goal: raw.goal, start, line, rating: raw.rating, themes, by: raw.by, proof: raw.proof })
+    Ok(Puzzle { rating: raw.rating, ..Puzzle::proven(start, raw.goal, line, raw.by, raw.proof) })
 }
 
 /// Reads the actions of a line. Faults are reported at the action.

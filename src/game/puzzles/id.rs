@@ -38,6 +38,11 @@ impl PuzzleId {
         // The counters are left out.
         let placement: Vec<&str> = text.split_whitespace().take(2).collect();
         let text = format!("{} {} {}", start.game().id(), ground(&start.board(), start), placement.join(" "));
+        PuzzleId::of_text(&text)
+    }
+
+    /// The name that belongs to this text (FNV-1a).
+    pub(super) fn of_text(text: &str) -> PuzzleId {
         let hash = text
             .bytes()
             .fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3));
@@ -52,7 +57,7 @@ impl PuzzleId {
 
 /// The squares and those rules of movement that differ from the classic ones. A switch that a later version adds does
 /// not change the text of a board that does not use it.
-fn ground(board: &Board, start: &Position) -> String {
+pub(super) fn ground(board: &Board, start: &Position) -> String {
     let Some(jungle) = start.as_jungle() else { return write_ground(board) };
     let (rules, classic) = (jungle.board().rules(), RuleSet::default());
     let switches = RuleSwitch::differences(rules, &classic).into_iter().filter(|switch| !OF_MATCH.contains(switch));

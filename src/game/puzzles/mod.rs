@@ -5,7 +5,7 @@
 //! miss the goal. [`PuzzleAttempt`] runs a puzzle without a screen, and [`PuzzleBook`] keeps the player's results.
 //!
 //! - `proof.rs`, `id.rs`, `likeness.rs`, `themes.rs`, `grade.rs` say what is known about a puzzle.
-//! - `file.rs`, `check.rs`, `fault.rs` read and write collections.
+//! - `file.rs`, `check.rs`, `fault.rs` read and write collections, and `own.rs` keeps the player's own puzzles.
 //! - `attempt.rs` judges the solver's actions.
 //! - `book.rs`, `results.rs`, `daily.rs`, `choice.rs`, `share.rs` belong to the player: the results, the puzzle of the
 //!   day, the next puzzle, a result as a line of text.
@@ -20,6 +20,7 @@ mod file;
 mod grade;
 mod id;
 mod likeness;
+mod own;
 mod proof;
 mod results;
 mod share;
@@ -39,6 +40,7 @@ pub use file::write_puzzles;
 pub use grade::{PuzzleGrade, UNRATED};
 pub use id::{NoPuzzleId, PuzzleId};
 pub use likeness::likeness;
+pub use own::{KeptPuzzle, OwnBoard, PuzzleUnkept, keep_own, known_puzzle};
 pub use proof::{ProofSource, ProvenTurn, PuzzleGoal, PuzzleScore};
 pub use results::{DayResults, PuzzleResults};
 pub use share::shared_result;
@@ -76,7 +78,26 @@ pub struct PuzzleCollection {
     pub puzzles: Vec<Puzzle>,
 }
 
+impl PuzzleCollection {
+    /// Whether the player has made these puzzles (see `own.rs`).
+    pub fn is_own(&self) -> bool {
+        own::is_own(&self.id)
+    }
+}
+
 impl Puzzle {
+    /// A puzzle with this proof, without a rating.
+    pub fn proven(
+        start: Position,
+        goal: PuzzleGoal,
+        line: Vec<Action>,
+        by: ProofSource,
+        proof: Vec<ProvenTurn>,
+    ) -> Puzzle {
+        let (id, themes) = (PuzzleId::of(&start), themes_of(&start, goal, &line));
+        Puzzle { id, goal, start, line, rating: None, themes, by, proof }
+    }
+
     pub fn solver(&self) -> Side {
         self.start.side_to_move()
     }

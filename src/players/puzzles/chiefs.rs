@@ -166,16 +166,23 @@ fn with_chiefs_near(position: &Position, state: &mut u64) -> Option<Position> {
     position.arranged(&pieces, turn).ok()
 }
 
+impl ChiefsTurn {
+    /// What is known about the turn, which begins in this position.
+    pub fn proof(&self, start: &Position) -> ProvenTurn {
+        ProvenTurn {
+            score: PuzzleScore::Win(self.line.len() as u32),
+            nodes: self.nodes,
+            others: start.legal_actions().len().saturating_sub(1) as u32,
+            best_other: None,
+            each: 0,
+            other_nodes: 0,
+        }
+    }
+}
+
 fn found(position: &Position, number: usize, ply: usize, turn: &ChiefsTurn, begun: Instant) -> FoundPuzzle {
     let start = position.restarted_by(position.side_to_move());
-    let proof = ProvenTurn {
-        score: PuzzleScore::Win(turn.line.len() as u32),
-        nodes: turn.nodes,
-        others: start.legal_actions().len().saturating_sub(1) as u32,
-        best_other: None,
-        each: 0,
-        other_nodes: 0,
-    };
+    let proof = turn.proof(&start);
     FoundPuzzle {
         game: number,
         ply,

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::game::puzzles::{ProofSource, Puzzle, PuzzleGoal, PuzzleId, PuzzleTheme, likeness, themes_of};
+use crate::game::puzzles::{ProofSource, Puzzle, PuzzleGoal, PuzzleTheme, likeness};
 use crate::rules::{Board, Position};
 
 use super::archive::FoundPuzzle;
@@ -26,9 +26,7 @@ impl FoundPuzzle {
             (false, "") => ProofSource::Tables,
             (false, engine) => ProofSource::Search(engine.to_owned()),
         };
-        let themes = themes_of(&start, self.goal, &line);
-        let id = PuzzleId::of(&start);
-        Some(Puzzle { id, goal: self.goal, start, line, rating: None, themes, by, proof: self.turns.clone() })
+        Some(Puzzle::proven(start, self.goal, line, by, self.turns.clone()))
     }
 }
 

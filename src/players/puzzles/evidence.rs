@@ -1,7 +1,7 @@
 //! Asks the engine and the endgame tables about single moves.
 
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use crate::engine::tables::{EndgameTables, TableValue};
 use crate::engine::{Engine, EngineOptions, NoMemory, Score, SearchLimits, Situation, Weights, fingerprint};
@@ -23,28 +23,34 @@ pub(super) struct Searched {
     pub nodes: u64,
 }
 
+/// The flag of searches that nobody stops.
+pub(super) static NEVER: AtomicBool = AtomicBool::new(false);
+
 /// The engine at full strength and the endgame tables of one board.
-pub(super) struct Evidence {
+pub(super) struct Evidence<'a> {
     engine: Engine,
     tables: Option<EndgameTables>,
     /// The fingerprint of the engine.
     mark: String,
     /// The number of nodes that were searched since the last call of [`Evidence::take_nodes`].
     spent: u64,
+    /// Ends every search when it is set. What is found afterwards means nothing.
+    stop: &'a AtomicBool,
 }
 
-impl Evidence {
-    /// Prepares for the board of this position. `folder` holds the files of endgame tables, if there are any.
+impl<'a> Evidence<'a> {
+    /// Prepares for the board of this position. `folder` holds the files of endgame tables, if there are any. `stop`
+    /// ends the searches.
     ///
     /// # Errors
     /// The system does not have the memory.
-    pub fn new(start: &Position, folder: Option<&Path>) -> Result<Evidence, NoMemory> {
+    pub fn new(start: &Position, folder: Option<&Path>, stop: &'a AtomicBool) -> Result<Evidence<'a>, NoMemory> {
         let options = EngineOptions { hash_mib: HASH_MIB, contempt: 0, ..EngineOptions::default() };
         let engine = Engine::new(options)?;
         let open = |folder| EndgameTables::open(folder, start.as_jungle()?.board()).ok();
         let tables = open(folder).map(|tables| tables.solving_up_to(TABLE_ANIMALS));
         let mark = engine_mark(&engine, start);
-        Ok(Evidence { engine, tables, mark, spent: 0 })
+        Ok(Evidence { engine, tables, mark, spent: 0, stop })
     }
 
     /// The fingerprint of the engine.
@@ -76,15 +82,9 @@ impl Evidence {
     }
 
     fn search(&mut self, asked: &Situation, nodes: u64, wanted: Vec<Action>, hasty: bool) -> Option<Searched> {
-        let limits = SearchLimits { nodes: Some(nodes), search_moves: wanted, ..SearchLimits::default() };
-        let stop = AtomicBool::new(false);
-        let mut last = None;
-        let result = self.engine.think(asked, &limits, &stop, |info| {
-            last = Some((info.score, info.nodes));
-            if hasty && !matches!(info.score, Score::Cp(_)) {
-                stop.store(true, Ordering::Relaxed);
-            }
-        });
+        let (search_moves, until_forced) = (wanted, hasty);
+        let limits = SearchLimits { nodes: Some(nodes), search_moves, until_forced, ..SearchLimits::default() };
+        let result = self.engine.think(asked, &limits, self.stop, |_| {});
         self.spent += result.nodes;
         Some(Searched { action: result.best?, score: plain(result.score?), nodes: result.nodes })
     }

@@ -1,22 +1,26 @@
 //! Grades puzzles by trial: the opponents of this program try to solve them, and the rating follows from how many
 //! succeed.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{Engine, EngineOptions, NoMemory, SearchLimits, Strength};
-use crate::game::puzzles::{Puzzle, PuzzleAttempt, PuzzleVerdict, RATINGS};
+use crate::game::puzzles::{Puzzle, PuzzleAttempt, PuzzleGoal, PuzzleReferee, PuzzleVerdict, RATINGS};
+use crate::game::session::{ReplySource, Session};
 use crate::players::rating::points_of;
 use crate::players::situation;
-use crate::rules::GameId;
+use crate::rules::{Action, GameId};
 
+use super::evidence::NEVER;
 use super::referee::{EngineReferee, REFEREE_NODES};
 
 /// How often each opponent tries.
 pub const TRIES: u8 = 5;
 /// The nodes of a turn, as in the matches that measured the opponents.
-const NODES: u64 = 50_000;
+pub const TRIAL_NODES: u64 = 50_000;
+/// The number of tries of all opponents.
+pub(super) const ALL_TRIES: usize = Strength::ALL.len() * TRIES as usize;
 const HASH_MIB: usize = 4;
 /// The expected rating of a puzzle before it is tried, and the standard deviation of this expectation.
 const EXPECTED: f64 = 1500.0;
@@ -34,11 +38,27 @@ impl PuzzleTrials {
     /// # Errors
     /// The system does not have the memory for the engines.
     pub fn of(puzzle: &Puzzle) -> Result<PuzzleTrials, NoMemory> {
-        let mut referee = EngineReferee::new(REFEREE_NODES)?;
+        PuzzleTrials::with(puzzle, TRIAL_NODES, &NEVER, &mut |_| {})
+    }
+
+    /// Lets every opponent try the puzzle with so many nodes a turn. Calls `tell` with the number of finished tries. If
+    /// `stop` is set, the tries end soon, and the result means nothing.
+    pub(super) fn with(
+        puzzle: &Puzzle,
+        nodes: u64,
+        stop: &AtomicBool,
+        tell: &mut dyn FnMut(usize),
+    ) -> Result<PuzzleTrials, NoMemory> {
+        let judging = nodes.saturating_mul(REFEREE_NODES / TRIAL_NODES);
+        let mut judge = TrialJudge(EngineReferee::new(judging)?);
         let mut solved = [0; Strength::ALL.len()];
+        let mut done = 0;
         for (level, solved) in Strength::ALL.into_iter().zip(&mut solved) {
             for seed in 0..TRIES {
-                *solved += u8::from(solves(puzzle, level, seed, &mut referee)?);
+                let trial = Trial { puzzle, level, seed, nodes, stop };
+                *solved += u8::from(trial.solves(&mut judge)?);
+                done += 1;
+                tell(done);
             }
         }
         Ok(PuzzleTrials(solved))
@@ -65,24 +85,53 @@ impl PuzzleTrials {
     }
 }
 
-/// Whether the opponent solves the puzzle in this try. The opponent at full strength makes no random choices, so each of
-/// its tries has another number of nodes.
-fn solves(puzzle: &Puzzle, level: Strength, seed: u8, referee: &mut EngineReferee) -> Result<bool, NoMemory> {
-    let options = EngineOptions { hash_mib: HASH_MIB, ..EngineOptions::default() };
-    let mut engine = Engine::at_level(level, options)?.with_seed(u64::from(seed) + 1);
-    let nodes = if level == Strength::FULL { NODES * (u64::from(seed) + 3) / 5 } else { NODES };
-    let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
-    let mut attempt = PuzzleAttempt::new(puzzle.clone());
-    for _ in 0..MOST_ACTIONS {
-        let result = engine.think(&situation(attempt.session()), &limits, &AtomicBool::new(false), |_| {});
-        let Some(best) = result.best else { break };
-        match attempt.try_action(best, referee) {
-            PuzzleVerdict::Solved { .. } => return Ok(true),
-            PuzzleVerdict::Right { .. } | PuzzleVerdict::GoesOn => {}
-            PuzzleVerdict::Refused(_) | PuzzleVerdict::Wrong { .. } => break,
+/// One try of an opponent.
+struct Trial<'a> {
+    puzzle: &'a Puzzle,
+    level: Strength,
+    seed: u8,
+    nodes: u64,
+    stop: &'a AtomicBool,
+}
+
+impl Trial<'_> {
+    /// Whether the opponent solves the puzzle. The opponent at full strength makes no random choices, so each of its tries
+    /// has another number of nodes.
+    fn solves(&self, judge: &mut TrialJudge) -> Result<bool, NoMemory> {
+        let Trial { puzzle, level, seed, nodes, stop } = *self;
+        let options = EngineOptions { hash_mib: HASH_MIB, ..EngineOptions::default() };
+        let mut engine = Engine::at_level(level, options)?.with_seed(u64::from(seed) + 1);
+        let nodes = if level == Strength::FULL { nodes * (u64::from(seed) + 3) / 5 } else { nodes };
+        let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
+        let mut attempt = PuzzleAttempt::new(puzzle.clone());
+        for _ in 0..MOST_ACTIONS {
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+            let Some(best) = engine.think(&situation(attempt.session()), &limits, stop, |_| {}).best else { break };
+            match attempt.try_action(best, judge) {
+                PuzzleVerdict::Solved { .. } => return Ok(true),
+                PuzzleVerdict::Right { .. } | PuzzleVerdict::GoesOn => {}
+                PuzzleVerdict::Refused(_) | PuzzleVerdict::Wrong { .. } => break,
+            }
         }
+        Ok(false)
     }
-    Ok(false)
+}
+
+/// Judges the tries. Nobody sees how a wrong move is refuted, so that is not searched.
+struct TrialJudge(EngineReferee);
+
+impl ReplySource for TrialJudge {
+    fn reply(&mut self, _session: &Session) -> Option<Action> {
+        None
+    }
+}
+
+impl PuzzleReferee for TrialJudge {
+    fn reaches(&mut self, session: &Session, goal: PuzzleGoal) -> Option<bool> {
+        self.0.reaches(session, goal)
+    }
 }
 
 #[cfg(test)]

@@ -17,9 +17,9 @@ use crate::rules::{Position, splitmix};
 use super::archive::{FoundPuzzle, HuntArchive, HuntEntry, HuntedGame};
 use super::candidates::{CandidateGroup, PuzzleCandidate, candidates};
 use super::chiefs::chiefs_puzzle;
-use super::evidence::Evidence;
+use super::evidence::{Evidence, NEVER};
 use super::no_puzzle::NoPuzzle;
-use super::solving::{PROOF_NODES, ProvenLine, solve};
+use super::solving::{LineProof, PROOF_NODES, ProvenLine};
 
 /// The largest number of puzzles of one game.
 const MOST_OF_GAME: usize = 2;
@@ -89,7 +89,8 @@ impl PuzzleHunt {
         let kept = Mutex::new(Kept { archive, known, progress });
         let (next, over) = (AtomicUsize::new(0), AtomicBool::new(false));
         let work = || {
-            let mut evidence = Evidence::new(&self.play.start, self.tables.as_deref()).map_err(io::Error::other)?;
+            let mut evidence =
+                Evidence::new(&self.play.start, self.tables.as_deref(), &NEVER).map_err(io::Error::other)?;
             while let Some(number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
                 if over.load(Ordering::Relaxed) {
                     break;
@@ -251,7 +252,8 @@ impl PuzzleHunt {
             return Err(NoPuzzle::Duplicate);
         }
         let keeps_capture = splitmix::mixed(number as u64).is_multiple_of(CAPTURES_KEPT);
-        let solved = solve(evidence, &candidate.start, candidate.goal, keeps_capture, self.proof_nodes)?;
+        let proof = LineProof { goal: candidate.goal, keeps_capture, least_nodes: self.proof_nodes };
+        let solved = proof.solve(evidence, &candidate.start, &mut |_| {})?;
         let last = solved.turns.first().map(|turn| turn.score);
         let is_far = matches!(last, Some(PuzzleScore::Win(plies)) if plies > MOST_TABLE_PLIES);
         if is_exact && (solved.turns.len() < LEAST_TABLE_TURNS || is_far) {

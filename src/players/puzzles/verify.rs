@@ -8,7 +8,7 @@ use crate::game::puzzles::{Puzzle, PuzzleScore};
 use crate::game::session::Session;
 use crate::rules::Action;
 
-use super::evidence::{Evidence, Searched, exact_values};
+use super::evidence::{Evidence, NEVER, Searched, exact_values};
 
 /// How the proof of a puzzle fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -20,7 +20,7 @@ pub enum ProofFault {
 }
 
 /// Proves puzzles on one board.
-pub struct PuzzleProver(Evidence);
+pub struct PuzzleProver(Evidence<'static>);
 
 impl PuzzleProver {
     /// Prepares for puzzles on the board of this one. `folder` holds the files of endgame tables, if there are any.
@@ -28,7 +28,7 @@ impl PuzzleProver {
     /// # Errors
     /// The system does not have the memory.
     pub fn new(puzzle: &Puzzle, folder: Option<&Path>) -> Result<PuzzleProver, NoMemory> {
-        Ok(PuzzleProver(Evidence::new(&puzzle.start, folder)?))
+        Ok(PuzzleProver(Evidence::new(&puzzle.start, folder, &NEVER)?))
     }
 
     /// Proves every turn of the solver again. Each other move is searched with `nodes` nodes, or with as many as for

@@ -96,14 +96,19 @@ fn hear(
     run.is_noted = true;
     let (puzzle, today) = (run.attempt.puzzle().clone(), shelf.today);
     let daily = matches!(run.purpose, PuzzlePurpose::Daily(_));
+    let is_own = shelf.is_own(puzzle.id);
     let (before, is_new) = (shelf.book.rating().points, shelf.book.results(puzzle.id).is_none());
     shelf.note(&file, &mut signs, |book| {
-        book.note(&puzzle, is_solved, today);
+        if is_own {
+            book.note_own(&puzzle, is_solved, today);
+        } else {
+            book.note(&puzzle, is_solved, today);
+        }
         if daily {
             book.note_daily(is_solved, today);
         }
     });
-    run.gained = is_new.then(|| shelf.book.rating().points - before);
+    run.gained = (is_new && !is_own).then(|| shelf.book.rating().points - before);
     if let PuzzlePurpose::Rush(rush) = &mut run.purpose {
         rush.count(is_solved);
         if !rush.is_over {

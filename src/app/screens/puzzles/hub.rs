@@ -30,6 +30,8 @@ pub enum HubChoice {
     Begin(PuzzlePurpose),
     Rush,
     Wish(PuzzleWish),
+    /// Choose the next puzzle from the player's own, or from the others.
+    FromOwn(bool),
     /// Turn the calendar back by so many months in all.
     Month(u32),
     Title,
@@ -61,6 +63,7 @@ fn carry_out(
         None => return,
         Some(HubChoice::Title) => return next.set(Screen::Title),
         Some(HubChoice::Wish(wish)) => return shelf.wish = wish,
+        Some(HubChoice::FromOwn(from_own)) => return shelf.choose_pool(from_own),
         Some(HubChoice::Month(back)) => return shelf.months_back = back,
         Some(HubChoice::Rush) => PuzzlePurpose::Rush(RushRun::begin(now)),
         Some(HubChoice::Begin(purpose)) => purpose,
@@ -174,7 +177,7 @@ fn standing(locale: &Locale, shelf: &PuzzleShelf) -> Vec<String> {
 fn ways(ui: &mut Ui, locale: &Locale, shelf: &PuzzleShelf) -> Option<HubChoice> {
     let wish = shelf.wish;
     let mut choice = None;
-    let has_next = shelf.puzzles.iter().any(|puzzle| wish.fits(puzzle));
+    let has_next = shelf.pool().iter().any(|puzzle| wish.fits(puzzle));
     let next = MenuButton::new(("puzzles", "next"), "icon_puzzle", say!(locale, "puzzles-next"));
     if ui.add(next.look(ButtonLook::Main).height(BUTTON).enabled(has_next)).clicked() {
         choice = Some(HubChoice::Begin(PuzzlePurpose::Next));
@@ -188,6 +191,14 @@ fn ways(ui: &mut Ui, locale: &Locale, shelf: &PuzzleShelf) -> Option<HubChoice> 
     let again = MenuButton::new(("puzzles", "again"), "icon_reset", say!(locale, "puzzles-again", due));
     if ui.add(again.height(BUTTON).enabled(due > 0)).clicked() {
         choice = Some(HubChoice::Begin(PuzzlePurpose::Again));
+    }
+    if !shelf.own.is_empty() {
+        let own = say!(locale, "puzzles-from-own", count = shelf.own.len());
+        let pools = [(false, say!(locale, "puzzles-from-all")), (true, own)];
+        let name = say!(locale, "puzzles-from");
+        ui.add(Words::small(&name));
+        let chosen = WordChoice::new("puzzle pool", &name, &pools, Some(shelf.from_own)).show(ui);
+        choice = chosen.map(HubChoice::FromOwn).or(choice);
     }
     let grades = PuzzleGrade::ALL.iter().map(|grade| (Some(*grade), grade.say(locale)));
     let grades: Vec<_> = std::iter::once((None, say!(locale, "puzzles-own-rating"))).chain(grades).collect();

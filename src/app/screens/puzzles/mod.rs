@@ -19,6 +19,7 @@ mod shelf;
 
 use bevy::prelude::*;
 
+pub use run::PuzzleRun;
 pub use shelf::PuzzleShelf;
 
 pub fn plugin(app: &mut App) {

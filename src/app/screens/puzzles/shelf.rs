@@ -8,7 +8,9 @@ use crate::app::screens::library::Library;
 use crate::app::screens::sign::Sign;
 use crate::app::settings::SettingsFile;
 use crate::game::content::{Content, ContentError};
-use crate::game::puzzles::{self, Puzzle, PuzzleBook, PuzzleFault, PuzzleId, PuzzleTheme, PuzzleWish, next_puzzle};
+use crate::game::puzzles::{
+    self, Puzzle, PuzzleBook, PuzzleCollection, PuzzleFault, PuzzleId, PuzzleTheme, PuzzleWish, next_puzzle,
+};
 use crate::game::record::today;
 use crate::locale::message;
 
@@ -27,8 +29,13 @@ pub fn plugin(app: &mut App) {
 /// The puzzles and the player's results with them.
 #[derive(Resource, Default)]
 pub struct PuzzleShelf {
-    /// The puzzles of all collections.
+    /// The puzzles of all collections but the player's own.
     pub puzzles: Vec<Puzzle>,
+    /// The puzzles that the player has made. They are never the puzzle of the day, which is the same for everybody, and
+    /// they are in no rush, since the player knows them; a rush with them would be no result to compare.
+    pub own: Vec<Puzzle>,
+    /// Whether the next puzzle is one of the player's own.
+    pub from_own: bool,
     pub faults: Vec<ContentError<PuzzleFault>>,
     pub book: PuzzleBook,
     /// The day of the puzzle of the day.
@@ -59,13 +66,39 @@ impl PuzzleShelf {
 
     /// The failed puzzles that are asked again today, those that wait longest first.
     pub fn due(&self) -> impl Iterator<Item = &Puzzle> {
-        self.book.due(self.today).into_iter().filter_map(|id| self.puzzles.iter().find(|puzzle| puzzle.id == id))
+        let of = |id| self.puzzles.iter().chain(&self.own).find(|puzzle| puzzle.id == id);
+        self.book.due(self.today).into_iter().filter_map(of)
+    }
+
+    /// The puzzles from which the next one is chosen.
+    pub fn pool(&self) -> &[Puzzle] {
+        if self.from_own { &self.own } else { &self.puzzles }
+    }
+
+    /// Chooses the next puzzle from the player's own, or from the others. A theme that they do not have is given up.
+    pub fn choose_pool(&mut self, from_own: bool) {
+        self.from_own = from_own && !self.own.is_empty();
+        let theme = self.wish.theme.filter(|theme| self.themes().any(|known| known == *theme));
+        self.wish.theme = theme;
+    }
+
+    /// Whether only the player's own collections have this puzzle.
+    pub fn is_own(&self, id: PuzzleId) -> bool {
+        let has = |puzzles: &[Puzzle]| puzzles.iter().any(|puzzle| puzzle.id == id);
+        has(&self.own) && !has(&self.puzzles)
     }
 
     /// The themes of which there are puzzles.
     pub fn themes(&self) -> impl Iterator<Item = PuzzleTheme> {
-        let has = |theme: &PuzzleTheme| self.puzzles.iter().any(|puzzle| puzzle.themes.contains(theme));
+        let has = |theme: &PuzzleTheme| self.pool().iter().any(|puzzle| puzzle.themes.contains(theme));
         PuzzleTheme::ALL.iter().copied().filter(has)
+    }
+
+    /// Reads everything again, because this puzzle was just made, and chooses the next puzzles where it is.
+    pub fn open_at(&mut self, id: PuzzleId, content: &Content, file: &SettingsFile) -> PuzzlePurpose {
+        self.read(content, file);
+        self.choose_pool(self.is_own(id));
+        PuzzlePurpose::Next
     }
 
     /// Chooses a puzzle for this purpose. `after` is the puzzle that was solved last.
@@ -74,15 +107,15 @@ impl PuzzleShelf {
         match purpose {
             PuzzlePurpose::Daily(day) => puzzles::puzzle_of_the_day(&self.puzzles, *day).cloned(),
             PuzzlePurpose::Again => self.due().next().cloned(),
-            PuzzlePurpose::Next => self.next(self.wish, after),
-            PuzzlePurpose::Rush(rush) => self.next(rush.wish(), after),
+            PuzzlePurpose::Next => self.next(self.pool(), self.wish, after),
+            PuzzlePurpose::Rush(rush) => self.next(&self.puzzles, rush.wish(), after),
         }
     }
 
-    fn next(&self, wish: PuzzleWish, after: Option<PuzzleId>) -> Option<Puzzle> {
+    fn next(&self, pool: &[Puzzle], wish: PuzzleWish, after: Option<PuzzleId>) -> Option<Puzzle> {
         // Each call gets another seed, also after a restart.
         let seed = self.chosen ^ self.book.counts().0 as u64;
-        next_puzzle(&self.puzzles, &self.book, wish, after, self.today, seed).cloned()
+        next_puzzle(pool, &self.book, wish, after, self.today, seed).cloned()
     }
 
     /// Changes the book, and keeps it on disk if the settings are kept there.
@@ -105,8 +138,11 @@ impl PuzzleShelf {
     /// Reads the puzzles and the book.
     fn read(&mut self, content: &Content, file: &SettingsFile) {
         let (collections, faults) = puzzles::all(content);
-        self.puzzles = collections.into_iter().flat_map(|collection| collection.puzzles).collect();
+        let (own, shared): (Vec<_>, Vec<_>) = collections.into_iter().partition(PuzzleCollection::is_own);
+        let puzzles = |of: Vec<PuzzleCollection>| of.into_iter().flat_map(|collection| collection.puzzles).collect();
+        (self.puzzles, self.own) = (puzzles(shared), puzzles(own));
         self.faults = faults;
+        self.choose_pool(self.from_own);
         self.read_book(file);
     }
 

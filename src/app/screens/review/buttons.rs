@@ -39,6 +39,10 @@ pub enum ReviewButton {
     Picture,
     Make(FilmKind),
     StopFilm,
+    /// The buttons for a puzzle.
+    MakePuzzle,
+    SolvePuzzle,
+    StopPuzzle,
     /// The buttons of the exercise.
     Help,
     Show,
@@ -96,6 +100,13 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
             ),
             button(ReviewButton::StopFilm, "icon_back", back, true),
         ];
+    } else if let Some(making) = &desk.making {
+        let back = if making.is_underway() { say!(locale, "place-stop") } else { say!(locale, "review-learn-stop") };
+        // A match that goes on is not left for a puzzle.
+        let solve = (making.puzzle().is_some() && !desk.goes_on())
+            .then(|| button(ReviewButton::SolvePuzzle, "icon_puzzle", say!(locale, "puzzle-made-solve"), true));
+        let back = button(ReviewButton::StopPuzzle, "icon_back", back, true);
+        return solve.into_iter().chain([back]).collect();
     } else if let Some(learning) = &desk.learning {
         let open = learning.state.is_open();
         let goes_on = learning.state.is_done();
@@ -106,6 +117,8 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
             button(ReviewButton::Stop, "icon_back", say!(locale, "review-learn-stop"), true),
         ]
     } else if panel.analysis.is_on {
+        // In the middle of a turn, and at the end of a match, no puzzle begins.
+        let begins = panel.position.begins_turn() && panel.position.outcome().is_none();
         let lines = say!(locale, "analysis-lines", count = u32::from(panel.lines));
         let threats =
             if panel.analysis.threats { say!(locale, "analysis-best") } else { say!(locale, "analysis-threats") };
@@ -118,6 +131,7 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
             remove(),
             copy(),
             film(),
+            button(ReviewButton::MakePuzzle, "icon_plus", say!(locale, "puzzle-make"), begins),
             button(ReviewButton::Paste, "icon_paste", say!(locale, "analysis-paste"), !desk.goes_on()),
             if desk.has_match() {
                 button(ReviewButton::StopAnalysis, "icon_back", say!(locale, "analysis-stop"), true)
@@ -156,14 +170,28 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
 }
 
 impl ReviewButton {
+    /// Whether the button begins something during which the review does not play by itself.
+    pub fn begins_other_work(self) -> bool {
+        matches!(
+            self,
+            ReviewButton::Learn
+                | ReviewButton::SetUp
+                | ReviewButton::Analyse
+                | ReviewButton::Film
+                | ReviewButton::MakePuzzle
+        )
+    }
+
     fn action(self) -> Option<UiAction> {
         match self {
             ReviewButton::Best => Some(UiAction::Hint),
             ReviewButton::Turn => Some(UiAction::TurnBoard),
             ReviewButton::Copy => Some(UiAction::CopyRecord),
-            ReviewButton::Leave | ReviewButton::StopAnalysis | ReviewButton::SetUpStop | ReviewButton::StopFilm => {
-                Some(UiAction::Back)
-            }
+            ReviewButton::Leave
+            | ReviewButton::StopAnalysis
+            | ReviewButton::SetUpStop
+            | ReviewButton::StopFilm
+            | ReviewButton::StopPuzzle => Some(UiAction::Back),
             ReviewButton::Paste => Some(UiAction::Paste),
             _ => None,
         }

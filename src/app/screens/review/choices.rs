@@ -10,9 +10,10 @@ use super::copying::Copying;
 use super::desk::{DeskOrigin, ReviewDesk};
 use super::filming::{FilmTools, Filming};
 use super::learn::{LearnState, Learning};
-use super::leaving::PlayFrom;
+use super::leaving::{PlayFrom, SolveMade};
 use super::lines::ListChoice;
 use super::position_setup::PositionSetup;
+use super::puzzle_making::{PuzzleMaking, PuzzleWorkshop};
 use super::setup_card::PlacementChoice;
 use super::walk::{Autoplay, Tempo};
 use crate::app::board::BoardView;
@@ -37,7 +38,9 @@ pub struct ReviewTools<'w, 's> {
     asking: Asking<'w>,
     copying: Copying<'w>,
     film: FilmTools<'w, 's>,
+    workshop: PuzzleWorkshop<'w>,
     play_from: MessageWriter<'w, PlayFrom>,
+    solve_made: MessageWriter<'w, SolveMade>,
     keeper: BoardKeeper<'w, 's>,
     coaching: Res<'w, EndgameCoaching>,
 }
@@ -85,8 +88,7 @@ pub fn carry_out(
         }
         ReviewChoice::Setup(choice) => set_up(choice, &mut desk, &mut board),
         ReviewChoice::Button(button) => {
-            if matches!(button, ReviewButton::Learn | ReviewButton::SetUp | ReviewButton::Analyse | ReviewButton::Film)
-            {
+            if button.begins_other_work() {
                 autoplay.tempo = None;
             }
             press(button, &mut desk, &mut board, &mut tools);
@@ -153,8 +155,14 @@ fn press(button: ReviewButton, desk: &mut ReviewDesk, board: &mut BoardMessages,
         ReviewButton::Film => desk.filming = Some(Filming::Asks),
         ReviewButton::Picture => desk.filming = Some(tools.film.picture()),
         ReviewButton::Make(kind) => desk.filming = Some(tools.film.film(desk, kind)),
+        ReviewButton::MakePuzzle => desk.making = Some(tools.workshop.begin(desk)),
+        ReviewButton::SolvePuzzle => {
+            let made = desk.making.as_ref().and_then(PuzzleMaking::puzzle);
+            tools.solve_made.write_batch(made.cloned().map(SolveMade));
+        }
         ReviewButton::Stop
         | ReviewButton::StopFilm
+        | ReviewButton::StopPuzzle
         | ReviewButton::SetUpStop
         | ReviewButton::StopAnalysis
         | ReviewButton::Leave => {
@@ -163,13 +171,17 @@ fn press(button: ReviewButton, desk: &mut ReviewDesk, board: &mut BoardMessages,
     }
 }
 
-/// Leaves what the player does now: a film, setting up a position, the exercise, the analysis, or else the review.
+/// Leaves what the player does now: a film, a puzzle, setting up a position, the exercise, the analysis, or else the
+/// review.
 pub fn back(desk: &mut ReviewDesk, analysis: &mut Analysis, board: &mut BoardMessages) {
     if let Some(filming) = desk.filming.take() {
         // Dropping a film that is made stops it; the player stays where films are made.
         if matches!(filming, Filming::Underway(_)) {
             desk.filming = Some(Filming::Asks);
         }
+    } else if desk.making.is_some() {
+        // Dropping a puzzle that is made stops the work.
+        desk.making = None;
     } else if desk.setup.take().is_some() {
         board.lays.write(desk.on_board());
     } else if desk.learning.take().is_some() && desk.reviewed.origin != DeskOrigin::Practice {

@@ -11,6 +11,7 @@ use super::judging::{Judgement, JudgingEffort, judge};
 use super::learn::Learning;
 use super::outline::Outline;
 use super::position_setup::PositionSetup;
+use super::puzzle_making::PuzzleMaking;
 use crate::app::awake::Wake;
 use crate::app::play::{LayRequested, Laying, LineRequested};
 use crate::app::screens::company::Company;
@@ -71,6 +72,8 @@ pub struct ReviewDesk {
     pub setup: Option<PositionSetup>,
     /// The picture or film that the player makes; `None` if none is made.
     pub filming: Option<Filming>,
+    /// The puzzle that the player makes; `None` if none is made.
+    pub making: Option<PuzzleMaking>,
     /// The desk on which this desk's position was set up.
     pub beneath: Option<Box<ReviewDesk>>,
     /// Whether the player leaves the review.
@@ -108,6 +111,7 @@ impl ReviewDesk {
             learning: None,
             setup: None,
             filming: None,
+            making: None,
             beneath: None,
             leaves: false,
         }
@@ -144,9 +148,9 @@ impl ReviewDesk {
         LayRequested::here(Laying::Scene(Box::new(self.session_at_cursor())))
     }
 
-    /// Whether the lines are not shown, because of an exercise, a position that is set up, or a film.
+    /// Whether the lines are not shown, because of an exercise, a position that is set up, a film or a puzzle.
     pub fn is_busy(&self) -> bool {
-        self.learning.is_some() || self.setup.is_some() || self.filming.is_some()
+        self.learning.is_some() || self.setup.is_some() || self.filming.is_some() || self.making.is_some()
     }
 
     /// Changes the study. The list is arranged again.

@@ -12,14 +12,21 @@ use super::desk::{DeskOrigin, ReviewDesk};
 use crate::app::play::{Begun, LayRequested, Laying, MatchSetup, Screen, Seats};
 use crate::app::screens::autosave::MatchJournal;
 use crate::app::screens::library::{Chosen, Library};
+use crate::app::screens::puzzles::{PuzzleRun, PuzzleShelf};
 use crate::app::screens::sign::Sign;
+use crate::app::settings::SettingsFile;
 use crate::base::disk::write_whole;
+use crate::game::puzzles::Puzzle;
 use crate::game::save::{SaveError, keep_finished};
 use crate::locale::message;
 
 /// Requests a match from the position that is analysed: the choice of players opens.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct PlayFrom;
+
+/// Requests that the player solves this puzzle, which was made here.
+#[derive(Message, Clone, Debug)]
+pub struct SolveMade(pub Puzzle);
 
 /// What is needed to save the study of a desk.
 #[derive(SystemParam)]
@@ -153,4 +160,23 @@ pub fn play_from(
     (*chosen, setup.level) = Chosen::of(&desk.reviewed.heading, desk.study.start(), &keeper.library.0);
     setup.start = session.position().clone();
     next.set(Screen::Opponents);
+}
+
+/// Lays the puzzle on the table. The study is saved, and stays as it is.
+pub fn solve_made(
+    mut asked: MessageReader<SolveMade>,
+    (mut desk, before): (ResMut<ReviewDesk>, Option<ResMut<SeatsBefore>>),
+    mut keeper: StudyKeeper,
+    mut seats: ResMut<Seats>,
+    (mut shelf, file): (ResMut<PuzzleShelf>, Res<SettingsFile>),
+    mut next: ResMut<NextState<Screen>>,
+    mut commands: Commands,
+) {
+    let Some(SolveMade(puzzle)) = asked.read().last() else { return };
+    keeper.keep(&mut desk);
+    if let Some(mut before) = before {
+        std::mem::swap(&mut *seats, &mut before.0);
+    }
+    commands.insert_resource(PuzzleRun::new(puzzle.clone(), shelf.open_at(puzzle.id, &keeper.library.0, &file)));
+    next.set(Screen::Puzzle);
 }

@@ -11,7 +11,7 @@
 //! - `card.rs` is the panel. It shows the graph (`graph.rs`), the sentence (`sentence.rs`) or the analysis
 //!   (`analysis_card.rs`), the list (`lines.rs`), whose rows `outline.rs` arranges, the tools for setting up a position
 //!   (`setup_card.rs`), and the buttons (`buttons.rs`). `choices.rs` carries out what the player chooses there.
-//! - `filming.rs` makes pictures and films.
+//! - `filming.rs` makes pictures and films, and `puzzle_making.rs` a puzzle.
 //! - `marks.rs` draws on the board; `copying.rs` copies the record with its lines, and pastes another.
 //! - `door.rs` opens the review, and `leaving.rs` leaves it.
 
@@ -34,6 +34,7 @@ mod marks;
 mod outline;
 mod position_setup;
 mod practice;
+mod puzzle_making;
 mod sentence;
 mod setup_card;
 mod steps;
@@ -65,6 +66,7 @@ pub use filming::FilmProgram;
 pub use judging::JudgingEffort;
 use practice::PracticeRun;
 pub use practice::due_exercises;
+pub use puzzle_making::PuzzleMakingEffort;
 use walk::Autoplay;
 pub use walk::ReviewFollows;
 
@@ -73,6 +75,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<DistanceChart>()
         .init_resource::<FilmProgram>()
         .init_resource::<JudgingEffort>()
+        .init_resource::<PuzzleMakingEffort>()
         .add_plugins((walk::plugin, marks::plugin))
         .add_systems(OnEnter(Screen::Review), enter)
         .add_systems(
@@ -114,6 +117,8 @@ fn put_aside(world: &mut World) {
     world.insert_resource(PointedOut::default());
     if let Some(mut desk) = world.remove_resource::<ReviewDesk>() {
         (desk.learning, desk.setup, desk.filming, desk.leaves) = (None, None, None, false);
+        // Dropping a puzzle that is made stops the work.
+        desk.making = None;
         if desk.reviewed.origin != DeskOrigin::Practice {
             world.insert_resource(DeskAside(desk));
         }

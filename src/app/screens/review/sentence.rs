@@ -16,6 +16,9 @@ pub fn sentence(locale: &Locale, desk: &ReviewDesk, coaching: &EndgameCoaching, 
     if let Some(filming) = &desk.filming {
         return of_film(locale, filming);
     }
+    if let Some(making) = &desk.making {
+        return making.say(locale);
+    }
     if let Some(learning) = &desk.learning {
         return of_learning(locale, desk, learning);
     }

@@ -11,7 +11,7 @@ use super::copying::Copying;
 use super::desk::ReviewDesk;
 use super::distances::chart;
 use super::judging::JudgingEffort;
-use super::leaving::{PlayFrom, keep_now_and_then, leave, play_from};
+use super::leaving::{PlayFrom, SolveMade, keep_now_and_then, leave, play_from, solve_made};
 use super::marks::{draw, point_out};
 use super::position_setup::arrange;
 use super::practice::{self, practise};
@@ -29,7 +29,7 @@ use crate::game::settings::Settings;
 use crate::game::study::{NodeId, Study};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Autoplay>().add_message::<PlayFrom>().add_systems(
+    app.init_resource::<Autoplay>().add_message::<PlayFrom>().add_message::<SolveMade>().add_systems(
         Update,
         (
             (
@@ -42,6 +42,7 @@ pub fn plugin(app: &mut App) {
                 leave,
                 keep_now_and_then,
                 play_from.run_if(on_message::<PlayFrom>),
+                solve_made.run_if(on_message::<SolveMade>),
                 draw.run_if(on_message::<DrawRequested>),
                 point_out,
             )
@@ -175,7 +176,7 @@ fn hear(
 ) {
     let now = desk.bypass_change_detection();
     let judged = now.hear();
-    let filmed = now.hear_film();
+    let filmed = now.hear_film() | now.hear_puzzle();
     let tried = table.session().is_some_and(|session| now.hear_try(session));
     if tried && now.learning.as_ref().is_some_and(|learning| !learning.state.is_done()) {
         lines.write(now.line());

@@ -164,12 +164,12 @@ fn foot(ui: &mut Ui, locale: &Locale, desk: &mut RulesDesk) -> Option<RulesRoomC
 
 /// Advances the films. Each stops after it was shown a few times; picking a switch starts its films from the beginning.
 fn run(time: Res<Time>, animations: Res<Animations>, desk: Option<ResMut<RulesDesk>>, mut awake: ResMut<KeepAwake>) {
-    if let Some(mut desk) = desk.filter(|desk| desk.view == RulesView::OneByOne) {
-        if desk.shown_ms < desk.films_stop_ms() {
-            let stretch = if animations.stretch > 0.0 { animations.stretch } else { 1.0 };
-            desk.bypass_change_detection().shown_ms += time.delta_secs() * 1000.0 / stretch;
-            awake.this_frame();
-        }
+    if let Some(mut desk) = desk.filter(|desk| desk.view == RulesView::OneByOne)
+        && desk.shown_ms < desk.films_stop_ms()
+    {
+        let stretch = if animations.stretch > 0.0 { animations.stretch } else { 1.0 };
+        desk.bypass_change_detection().shown_ms += time.delta_secs() * 1000.0 / stretch;
+        awake.this_frame();
     }
 }
 
