@@ -10,7 +10,7 @@ use riverleap::game::record::{Record, today};
 use riverleap::rules::{Pair, Side};
 
 use super::home::{Home, PEOPLE, start};
-use super::table::{press, says, screen, session, until};
+use super::table::{press, screen, session, until};
 
 /// White's elephant runs past the rat, which then drives it into a corner.
 const HUNG: [&str; 4] = ["a3a4", "c7d7", "a4a5", "a7a6"];
