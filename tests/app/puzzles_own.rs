@@ -22,7 +22,7 @@ use super::table::{press, says, screen, session, until};
 
 /// The leopard takes the rat in front of its den. The classic board has this puzzle already, other rules have it not.
 const RAT_AT_THE_DEN: &str = "7/3eR2/7/7/7/7/4L2/3EW2/4p2 w 0 1";
-const MAKE: &str = "Make a puzzle";
+const MAKE: &str = "New puzzle";
 
 /// The analysis board with this position, by these rules.
 fn board(home: &Home, rules: Option<&str>, position: Option<&str>) -> App {

@@ -86,7 +86,7 @@ puzzle-theme-chiefs = beide Anführer
 
 ## Ein eigenes Rätsel.
 
-puzzle-make = Rätsel daraus machen
+puzzle-make = Neues Rätsel
 puzzle-making-looks = Die Engine prüft, ob diese Stellung ein Rätsel ist. Wenn ja, dauert der Beweis einige Minuten.
 puzzle-making-proves-win = { $turns ->
     [one] Ein Gewinn in { $turns } Zug ist gefunden. Jetzt wird bewiesen, dass nichts anderes gewinnt: { $done } von { $all } Zügen sind durchsucht.

@@ -89,7 +89,7 @@ puzzle-theme-chiefs = both chiefs
 
 ## A puzzle of the player's own.
 
-puzzle-make = Make a puzzle
+puzzle-make = New puzzle
 puzzle-making-looks = The engine looks whether this position is a puzzle. If it is, the proof takes some minutes.
 puzzle-making-proves-win = { $turns ->
     [one] A win in { $turns } move was found. Now it is proven that nothing else wins: { $done } of { $all } moves are searched.

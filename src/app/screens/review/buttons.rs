@@ -67,9 +67,6 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
     let keep =
         panel.offers_board.then(|| button(ReviewButton::KeepBoard, "icon_save", say!(locale, "keep-board"), true));
     let film = || button(ReviewButton::Film, "icon_film", say!(locale, "film"), true);
-    // In the middle of a turn, and at the end of a match, no puzzle begins.
-    let begins = panel.position.begins_turn() && panel.position.outcome().is_none();
-    let make_puzzle = || button(ReviewButton::MakePuzzle, "icon_plus", say!(locale, "puzzle-make"), begins);
     let leave = || {
         let (icon, words) = match desk.reviewed.origin {
             DeskOrigin::Table if desk.goes_on() => ("icon_continue", say!(locale, "analysis-go-on")),
@@ -120,6 +117,8 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
             button(ReviewButton::Stop, "icon_back", say!(locale, "review-learn-stop"), true),
         ]
     } else if panel.analysis.is_on {
+        // In the middle of a turn, and at the end of a match, no puzzle begins.
+        let begins = panel.position.begins_turn() && panel.position.outcome().is_none();
         let lines = say!(locale, "analysis-lines", count = u32::from(panel.lines));
         let threats =
             if panel.analysis.threats { say!(locale, "analysis-best") } else { say!(locale, "analysis-threats") };
@@ -132,7 +131,7 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
             remove(),
             copy(),
             film(),
-            make_puzzle(),
+            button(ReviewButton::MakePuzzle, "icon_plus", say!(locale, "puzzle-make"), begins),
             button(ReviewButton::Paste, "icon_paste", say!(locale, "analysis-paste"), !desk.goes_on()),
             if desk.has_match() {
                 button(ReviewButton::StopAnalysis, "icon_back", say!(locale, "analysis-stop"), true)
@@ -152,7 +151,6 @@ pub fn bar(panel: &ReviewPanel, locale: &Locale, low: bool) -> Bar {
             button(ReviewButton::Turn, "icon_turn", say!(locale, "match-turn-board"), true),
             copy(),
             film(),
-            make_puzzle(),
             leave(),
         ]
     };
