@@ -164,8 +164,9 @@ impl ReviewPanel<'_> {
             ui.available_height() - small_buttons_height(buttons, ui.painter(), ui.available_width()) - steps - GAP
         };
         let mut buttons = bar(self, locale, low);
-        // The lines of the analysis matter more than the words of the buttons.
-        if analyses && room_above(&buttons, ui) < analysis_card::height(self.lines) + GAP + LEAST_LIST {
+        // The sentence, the lines of the analysis and the list matter more than the words of the buttons.
+        let least = if analyses { analysis_card::height(self.lines) } else { SENTENCE.1 };
+        if !is_busy && room_above(&buttons, ui) < least + GAP + LEAST_LIST {
             buttons = bar(self, locale, true);
         }
         let room = room_above(&buttons, ui);
