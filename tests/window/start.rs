@@ -141,7 +141,7 @@ fn without_vulkan_opengl_draws_the_same_title() {
 fn a_home_that_cannot_be_written_does_not_matter() {
     let desk = Desk::new();
     let mut command = desk.bare_program();
-    command.env("HOME", "/nonexistent");
+    command.env("HOME", "/proc/nonexistent");
     for variable in ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"] {
         command.env_remove(variable);
     }

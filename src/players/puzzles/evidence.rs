@@ -65,25 +65,41 @@ impl<'a> Evidence<'a> {
 
     /// Searches the position; returns the best move. `None` if no move is legal, or if nothing was found in time.
     pub fn best(&mut self, session: &Session, nodes: u64) -> Option<Searched> {
-        self.search(&situation(session), nodes, Vec::new(), false)
+        self.search(&situation(session), nodes, false)
     }
 
-    /// Searches one move alone, until a forced win or a forced loss is found or the nodes are spent.
+    /// Searches the position after a move, until a forced win or a forced loss is found or the nodes are spent. The
+    /// search does not know the positions before: for the engine, a repetition of these would be a draw, although the
+    /// side that repeats can still play the move that wins.
     pub fn alone(&mut self, session: &Session, action: Action, nodes: u64) -> Searched {
-        let found = self.search(&situation(session), nodes, vec![action], true);
-        found.unwrap_or(Searched { action, score: PuzzleScore::Hundredths(0), nodes: 0 })
+        let side = session.side_to_move();
+        let mut next = session.position().clone();
+        next.play_unchecked(action);
+        if let Some(outcome) = next.outcome() {
+            let score = match outcome.winner() {
+                Some(winner) if winner == side => PuzzleScore::Win(1),
+                Some(_) => PuzzleScore::Loss(1),
+                None => PuzzleScore::Draw,
+            };
+            return Searched { action, score, nodes: 0 };
+        }
+        let is_others_turn = next.side_to_move() != side;
+        match self.search(&Situation::new(next), nodes, true) {
+            Some(found) if is_others_turn => Searched { action, score: before(found.score), ..found },
+            Some(found) => Searched { action, ..found },
+            None => Searched { action, score: PuzzleScore::Hundredths(0), nodes: 0 },
+        }
     }
 
     /// Whether the side to move would lose by force if it passed its turn.
     pub fn is_threatened(&mut self, position: &Position, nodes: u64) -> bool {
         let passed = position.begun_by(position.side_to_move().opponent());
-        let found = self.search(&Situation::new(passed), nodes, Vec::new(), true);
+        let found = self.search(&Situation::new(passed), nodes, true);
         found.is_some_and(|found| found.score.is_win())
     }
 
-    fn search(&mut self, asked: &Situation, nodes: u64, wanted: Vec<Action>, hasty: bool) -> Option<Searched> {
-        let (search_moves, until_forced) = (wanted, hasty);
-        let limits = SearchLimits { nodes: Some(nodes), search_moves, until_forced, ..SearchLimits::default() };
+    fn search(&mut self, asked: &Situation, nodes: u64, until_forced: bool) -> Option<Searched> {
+        let limits = SearchLimits { nodes: Some(nodes), until_forced, ..SearchLimits::default() };
         let result = self.engine.think(asked, &limits, self.stop, |_| {});
         self.spent += result.nodes;
         Some(Searched { action: result.best?, score: plain(result.score?), nodes: result.nodes })
@@ -106,6 +122,16 @@ pub(super) fn exact_values(tables: &EndgameTables, position: &Position) -> Optio
     let searched =
         |(action, value): (Move, TableValue)| Searched { action: action.into(), score: of_table(value), nodes: 0 };
     Some(tables.move_values(position).ok()?.into_iter().map(searched).collect())
+}
+
+/// The score of a move, from the score of the position after it, in which the other side moves.
+fn before(score: PuzzleScore) -> PuzzleScore {
+    match score {
+        PuzzleScore::Hundredths(hundredths) => PuzzleScore::Hundredths(-hundredths),
+        PuzzleScore::Draw => PuzzleScore::Draw,
+        PuzzleScore::Win(plies) => PuzzleScore::Loss(plies + 1),
+        PuzzleScore::Loss(plies) => PuzzleScore::Win(plies + 1),
+    }
 }
 
 /// The score of a search as a plain value.
