@@ -18,14 +18,19 @@ use super::table::{level, press, says, screen, session, square, until};
 /// A window with the analysis board, opened from the title.
 fn board(home: &Home) -> App {
     let mut app = home.window();
-    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
-    frames(&mut app, 4);
-    press(&mut app, "Library");
-    until(&mut app, "There is no game yet");
-    press(&mut app, "Analysis board");
-    until(&mut app, "moves ahead");
-    assert_eq!(screen(&app), Screen::Review);
+    open_board(&mut app);
     app
+}
+
+/// Opens the analysis board from the title. The library must be empty.
+pub fn open_board(app: &mut App) {
+    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    frames(app, 4);
+    press(app, "Library");
+    until(app, "There is no game yet");
+    press(app, "Analysis board");
+    until(app, "moves ahead");
+    assert_eq!(screen(app), Screen::Review);
 }
 
 fn text(app: &App) -> String {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use riverleap::app::board::Cursor;
 use riverleap::app::play::Screen;
-use riverleap::app::testing::{self, chord, focused, frames, plug_pad, tap_pad, widgets};
+use riverleap::app::testing::{self, chord, focused, frames, tap_pad, widgets};
 use riverleap::game::settings::Language;
 use riverleap::locale::{Locale, say};
 use riverleap::rules::Action;
@@ -115,11 +115,7 @@ fn with_the_keyboard_alone() {
 
 #[test]
 fn with_a_pad() {
-    walk(|app| {
-        let pad = plug_pad(app);
-        frames(app, 2);
-        Hand::Pad(pad)
-    });
+    walk(Hand::new_pad);
 }
 
 #[test]

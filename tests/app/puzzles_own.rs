@@ -16,6 +16,7 @@ use riverleap::game::settings::{KeptSettings, Language};
 use riverleap::locale::Locale;
 use riverleap::players::puzzles::PuzzleEffort;
 
+use super::analysis::open_board;
 use super::home::{Home, PEOPLE, pick, start};
 use super::puzzles::finish_solving;
 use super::table::{press, says, screen, session, until};
@@ -30,12 +31,7 @@ fn board(home: &Home, rules: Option<&str>, position: Option<&str>) -> App {
     // Without optimisation, a proof with the usual nodes takes an hour.
     app.insert_resource(PuzzleMakingEffort(PuzzleEffort { proof_nodes: 10_000, trial_nodes: 200 }));
     pick(&mut app, "jungle", rules);
-    app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
-    frames(&mut app, 4);
-    press(&mut app, "Library");
-    until(&mut app, "There is no game yet");
-    press(&mut app, "Analysis board");
-    until(&mut app, "moves ahead");
+    open_board(&mut app);
     // With this file the title would offer the lessons to a new player.
     app.insert_resource(SettingsFile::new(&KeptSettings::read(Some(&home.data()))));
     if let Some(position) = position {

@@ -92,6 +92,13 @@ fn stand(app: &mut App, at: Place) {
 }
 
 impl Hand {
+    /// A pad that is plugged in now.
+    pub fn new_pad(app: &mut App) -> Hand {
+        let pad = plug_pad(app);
+        frames(app, 2);
+        Hand::Pad(pad)
+    }
+
     /// Presses the button.
     pub fn open(self, app: &mut App, name: &str) {
         if let Hand::Mouse | Hand::Finger = self {
@@ -184,9 +191,5 @@ fn with_the_keyboard_alone() {
 
 #[test]
 fn with_a_pad() {
-    walk(|app| {
-        let pad = plug_pad(app);
-        frames(app, 2);
-        Hand::Pad(pad)
-    });
+    walk(Hand::new_pad);
 }

@@ -117,10 +117,10 @@ impl RuleScenes {
         let Some(shown) = made.scenes.iter_mut().find(|shown| shown.scene.topic == topic) else { return };
         let kit = Kit::of(ui);
         let words = say!(kit.locale(), "rules-scene", rule);
-        let description = told(kit.locale(), &shown.scene.tries);
         let picture = shown.picture(made.reduced);
-        let button = DrawnButton::new(("rule-scene", topic), PICTURE, &words, &description);
-        let response = button.show(ui, |painter, place| match picture {
+        let button = DrawnButton::new(("rule-scene", topic), PICTURE, &words);
+        let describe = || told(kit.locale(), &shown.scene.tries);
+        let response = button.show(ui, describe, |painter, place| match picture {
             ScenePicture::Still(nth) => shown.film.draw_still(painter, &kit, place, (&made.motion, nth)),
             ScenePicture::Film(ms) => shown.film.draw(painter, &kit, place, (&made.motion, ms)),
         });

@@ -105,21 +105,21 @@ pub struct DrawnButton<'a> {
     what: Id,
     size: Vec2,
     words: &'a str,
-    description: &'a str,
 }
 
 impl<'a> DrawnButton<'a> {
-    /// Screen readers read `words`. They can also read `description`, which says what the picture shows.
-    pub fn new(what: impl AsId, size: impl Into<Vec2>, words: &'a str, description: &'a str) -> DrawnButton<'a> {
-        DrawnButton { what: Id::new(what), size: size.into(), words, description }
+    /// Screen readers read `words`.
+    pub fn new(what: impl AsId, size: impl Into<Vec2>, words: &'a str) -> DrawnButton<'a> {
+        DrawnButton { what: Id::new(what), size: size.into(), words }
     }
 
     /// Shows the button with the picture that `draw` draws. The picture is not drawn while it is scrolled out of sight.
-    pub fn show(self, ui: &mut Ui, draw: impl FnOnce(&Painter, Rect)) -> Response {
+    /// `describe` says what the picture shows; it is called only for screen readers.
+    pub fn show(self, ui: &mut Ui, describe: impl FnOnce() -> String, draw: impl FnOnce(&Painter, Rect)) -> Response {
         let (rect, _) = ui.allocate_exact_size(self.size, Sense::hover());
         let response = ui.interact(rect, self.what, click(ui, true));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, self.words));
-        ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(self.description));
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(describe()));
         come_into_sight(ui, &response);
         if ui.is_rect_visible(rect) {
             draw(ui.painter(), rect);
