@@ -121,7 +121,7 @@ impl Hand {
         }
     }
 
-    /// Goes back with the hand's own sign for it. A finger has none.
+    /// Goes back with the key or the button that means back. A finger has none.
     pub fn leave(self, app: &mut App) {
         match self {
             Hand::Mouse => click_at(app, Vec2::new(5.0, 5.0), MouseButton::Right),

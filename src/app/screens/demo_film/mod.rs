@@ -92,7 +92,8 @@ pub struct PlacedPiece {
 }
 
 impl DemoFilm {
-    /// A film of these tries on the board of `board`. With `reduced` motion, pieces fade from square to square.
+    /// A film of these tries. `board` is any position on their board. With `reduced` motion, pieces fade from square to
+    /// square.
     pub fn of(board: &Position, tries: &[DemoTry], pace: FilmPace, motion: &Motion, reduced: bool) -> DemoFilm {
         let shots = tries.iter().flat_map(|tried| shots(tried, pace, motion, reduced)).collect();
         DemoFilm { board: board.clone(), shots, stills: tries.iter().map(start_of).collect() }

@@ -19,7 +19,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<LearntLessons>()
         .add_observer(decline)
         .add_systems(OnEnter(Screen::Title), (read, offer).chain())
-        // A program that begins with a match passes the title.
+        // A program that begins with a match shows the title only for a moment.
         .add_systems(OnExit(Screen::Title), |mut stack: ResMut<Stack>| stack.close(ScreenLayer::Welcome))
         .add_systems(OnEnter(Screen::Lessons), read)
         .add_systems(EguiPrimaryContextPass, ask.after(title::show).run_if(on_top(ScreenLayer::Welcome)));
@@ -71,8 +71,8 @@ fn read(
     }
 }
 
-/// Asks a new player once. Who has settings, also damaged ones, matches or finished lessons is not new. Where no answer
-/// can be kept, nobody is asked, because the question would come at every start.
+/// Asks a new player once. A player who has settings (damaged ones too), matches or finished lessons is not new. If an
+/// answer cannot be kept, nobody is asked, because the question would come at every start.
 fn offer(file: Res<SettingsFile>, learnt: Res<LearntLessons>, mut stack: ResMut<Stack>) {
     let Some(folder) = file.folder() else { return };
     let traces = [SETTINGS_FILE.to_owned(), format!("{SETTINGS_FILE}.bad"), LIBRARY_FOLDER.to_owned()];

@@ -126,7 +126,7 @@ fn turn_to(mut inputs: ResMut<Inputs>, mut stack: ResMut<Stack>) {
     }
 }
 
-/// Where the boards come from whose rules the page shows.
+/// The sources of the boards whose rules the page shows.
 #[derive(SystemParam)]
 struct RulesSources<'w> {
     library: Res<'w, Library>,
