@@ -16,9 +16,6 @@ use crate::locale::say;
 use crate::rules::Board;
 
 const PACE: FilmPace = FilmPace { start_ms: 700.0, wait_ms: 0.0, pause_ms: 350.0, outcome_ms: 1100.0 };
-/// How often a scene plays after the page was opened, and when the player points at it.
-const AT_OPENING: f32 = 2.0;
-const WHEN_POINTED_AT: f32 = 1.0;
 /// How long each picture is shown with reduced motion, in milliseconds.
 const STILL_MS: f32 = 2500.0;
 /// The size of a picture, in points.
@@ -45,8 +42,6 @@ struct ShownScene {
     film: DemoFilm,
     /// While the scene plays: the time since it began, in milliseconds.
     playing_ms: Option<f32>,
-    /// How often the film is shown in a row.
-    times: f32,
     /// Whether a part of the picture was on the screen in the last frame. The time of a scene stops while it is not.
     in_sight: bool,
     pointed_at: bool,
@@ -75,7 +70,7 @@ impl RuleScenes {
             let start = &scene.tries.first()?.start;
             let film = DemoFilm::of(start, &scene.tries, PACE, &motion, reduced);
             let playing_ms = (!reduced).then_some(0.0);
-            Some(ShownScene { film, scene, playing_ms, times: AT_OPENING, in_sight: false, pointed_at: false })
+            Some(ShownScene { film, scene, playing_ms, in_sight: false, pointed_at: false })
         };
         let scenes = scenes(board).into_iter().filter_map(shown).collect();
         self.made = Some(MadeScenes { board: board.clone(), motion, reduced, scenes });
@@ -99,7 +94,7 @@ impl RuleScenes {
         let made = self.made.as_ref()?;
         let waits_ms = made.scenes.iter().filter(|scene| scene.in_sight).filter_map(|scene| {
             let ms = scene.playing_ms?;
-            Some(if made.reduced { STILL_MS - ms % STILL_MS } else { scene.film.still_for_ms(scene.film_ms(ms)) })
+            Some(if made.reduced { STILL_MS - ms % STILL_MS } else { scene.film.still_for_ms(ms) })
         });
         let wait_ms = waits_ms.min_by(f32::total_cmp)?;
         Some(Duration::from_secs_f32(wait_ms.max(0.0) * self.stretch / 1000.0))
@@ -128,7 +123,7 @@ impl RuleScenes {
         let comes = response.hovered() && !std::mem::replace(&mut shown.pointed_at, response.hovered());
         let asked = (comes || response.gained_focus()) && shown.playing_ms.is_none();
         if asked || response.clicked() {
-            (shown.playing_ms, shown.times) = (Some(0.0), WHEN_POINTED_AT);
+            shown.playing_ms = Some(0.0);
         }
     }
 }
@@ -138,16 +133,12 @@ impl ShownScene {
         match self.playing_ms {
             None => ScenePicture::Still(0),
             Some(ms) if reduced => ScenePicture::Still((ms / STILL_MS) as usize),
-            Some(ms) => ScenePicture::Film(self.film_ms(ms)),
+            Some(ms) => ScenePicture::Film(ms),
         }
-    }
-
-    fn film_ms(&self, ms: f32) -> f32 {
-        self.film.in_a_row(ms, self.times)
     }
 
     /// When the scene comes to rest, in milliseconds since it began.
     fn stops_ms(&self, reduced: bool) -> f32 {
-        if reduced { self.film.stills() as f32 * STILL_MS } else { self.film.lasts_ms() * self.times }
+        if reduced { self.film.stills() as f32 * STILL_MS } else { self.film.lasts_ms() }
     }
 }
