@@ -3,6 +3,7 @@
 use crate::game::puzzles::PuzzleGoal;
 use crate::game::session::Session;
 use crate::players::tuning::{GameError, ScoredTurn, SelfPlayGame};
+use crate::rules::grid::Square;
 use crate::rules::{Piece, Position, TurnCount, splitmix};
 
 use super::evidence::Evidence;
@@ -19,9 +20,8 @@ const THREAT_NODES: u64 = 1_500;
 pub(super) const FEWEST_MOVES: usize = 5;
 /// Positions with at most so many animals are asked from the endgame tables.
 const TABLE_ANIMALS: usize = 4;
-
-/// In one of so many games, positions are also reduced to a few animals.
-const GAMES_FOR_REDUCED: usize = 5;
+/// How many endings are drawn for each game.
+const ENDINGS: usize = 60;
 
 /// A position that may become a puzzle.
 #[derive(Clone, Debug)]
@@ -65,9 +65,7 @@ pub(super) fn candidates(
         }
     }
     groups.push(CandidateGroup { candidates: turns.in_tables(), is_exact: true });
-    if game.number.is_multiple_of(GAMES_FOR_REDUCED) {
-        groups.push(CandidateGroup { candidates: turns.reduced(game.number as u64), is_exact: true });
-    }
+    groups.push(CandidateGroup { candidates: turns.endings(game.number as u64), is_exact: true });
     groups.retain(|group| !group.candidates.is_empty());
     Ok(groups)
 }
@@ -120,32 +118,31 @@ impl Turns {
         open.filter_map(|ply| self.candidate(ply, PuzzleGoal::Win)).collect()
     }
 
-    /// Positions of the game with all animals but four taken off the board, always the same four, so that one endgame
-    /// table knows them all.
-    fn reduced(&self, seed: u64) -> Vec<PuzzleCandidate> {
+    /// Endings of four animals that the game had in its middle, on squares that are drawn by lot. One endgame table knows
+    /// them all, so a great many can be asked about.
+    fn endings(&self, seed: u64) -> Vec<PuzzleCandidate> {
         let Some((middle, _)) = self.0.get(self.0.len() * 2 / 3) else { return Vec::new() };
-        let mut pieces: Vec<Piece> = middle.pieces().into_iter().map(|(_, piece)| piece).collect();
+        let mut animals: Vec<Piece> = middle.pieces().into_iter().map(|(_, piece)| piece).collect();
         let mut state = splitmix::mixed(seed);
-        while pieces.len() > TABLE_ANIMALS {
-            let gone = (splitmix::next(&mut state) % pieces.len() as u64) as usize;
-            let side = pieces[gone].side();
-            if pieces.iter().filter(|piece| piece.side() == side).count() > 1 {
-                pieces.swap_remove(gone);
+        let mut lot = |of: usize| (splitmix::next(&mut state) % of as u64) as usize;
+        while animals.len() > TABLE_ANIMALS {
+            let gone = lot(animals.len());
+            let side = animals[gone].side();
+            if animals.iter().filter(|animal| animal.side() == side).count() > 1 {
+                animals.swap_remove(gone);
             }
         }
-        let few = |position: &Position| {
-            let mut left = position.pieces();
-            left.retain(|(_, piece)| pieces.contains(piece));
-            let turn = TurnCount { to_move: position.side_to_move(), quiet_plies: 0, move_number: 1 };
-            position.arranged(&left, turn).ok().filter(|_| left.len() == TABLE_ANIMALS)
-        };
-        let positions = self.0.iter().enumerate().filter(|(_, (position, _))| !is_small(position));
-        let reduced = positions.filter_map(|(ply, (position, _))| Some((ply, few(position)?)));
-        let wide = reduced.filter(|(_, start)| start.legal_actions().len() >= FEWEST_MOVES);
-        let of = |(ply, start): (usize, Position)| {
+        let squares: Vec<Square> = middle.board().squares().collect();
+        let turn = TurnCount { to_move: middle.side_to_move(), quiet_plies: 0, move_number: 1 };
+        let drawn = (0..ENDINGS).filter_map(|_| {
+            let placed: Vec<_> = animals.iter().map(|animal| (squares[lot(squares.len())], *animal)).collect();
+            middle.arranged(&placed, turn).ok().filter(|start| start.legal_actions().len() >= FEWEST_MOVES)
+        });
+        let ply = self.0.len() * 2 / 3;
+        let of = |start: Position| {
             [PuzzleGoal::Win, PuzzleGoal::Hold].map(|goal| PuzzleCandidate { ply, start: start.clone(), goal })
         };
-        wide.flat_map(of).collect()
+        drawn.flat_map(of).collect()
     }
 
     fn in_tables(&self) -> Vec<PuzzleCandidate> {

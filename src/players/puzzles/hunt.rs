@@ -21,7 +21,7 @@ use super::evidence::{Evidence, NEVER};
 use super::no_puzzle::NoPuzzle;
 use super::solving::{LineProof, PROOF_NODES, ProvenLine};
 
-/// The largest number of puzzles of one game.
+/// The largest number of puzzles of one game that are proven by search.
 const MOST_OF_GAME: usize = 2;
 /// The largest number of puzzles of one game in which the solver must not lose. There are many.
 const MOST_HELD_OF_GAME: usize = 1;
@@ -136,12 +136,13 @@ impl PuzzleHunt {
         let (mut found, mut held) = (0, 0);
         for group in groups {
             let holds = group.candidates.iter().all(|candidate| candidate.goal == PuzzleGoal::Hold);
-            if found >= MOST_OF_GAME || holds && held >= MOST_HELD_OF_GAME {
+            if !group.is_exact && (found >= MOST_OF_GAME || holds && held >= MOST_HELD_OF_GAME) {
                 *hunted.thrown.entry(NoPuzzle::ManyOfGame).or_default() += 1;
                 continue;
             }
+            let is_exact = group.is_exact;
             if let Some(puzzle) = self.of_group(evidence, number, group, kept, &mut hunted.thrown) {
-                found += 1;
+                found += usize::from(!is_exact);
                 held += usize::from(puzzle.goal == PuzzleGoal::Hold);
                 let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
                 kept.archive.keep(HuntEntry::Puzzle(puzzle))?;
