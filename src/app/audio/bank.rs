@@ -50,12 +50,10 @@ impl SoundEffect {
     }
 }
 
-/// The handles of all sounds.
+/// The handles of all effects.
 #[derive(Resource, Default)]
 pub struct Bank {
     effects: HashMap<SoundEffect, Vec<Handle<AudioSource>>>,
-    pub ambience: Handle<AudioSource>,
-    pub music: Handle<AudioSource>,
 }
 
 impl Bank {
@@ -67,8 +65,6 @@ impl Bank {
 fn load(assets: Res<AssetServer>, mut bank: ResMut<Bank>) {
     let sounds = |effect: SoundEffect| files(effect.mix().name).map(|file| assets.load(file)).collect();
     bank.effects = SoundEffect::VARIANTS.iter().map(|effect| (*effect, sounds(*effect))).collect();
-    bank.ambience = assets.load("audio/ambience_jungle.ogg");
-    bank.music = assets.load("audio/music_riverbank.ogg");
 }
 
 /// Returns the paths of all variants of the sound `name`, in the order of their numbers.

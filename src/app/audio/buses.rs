@@ -1,7 +1,8 @@
 //! Plays the two looped sounds: the ambience of the jungle, and the music before a match.
 //!
 //! The ambience plays on every screen except the loading screen. The music plays on the title screen and while the
-//! player sets up a match. The music stops during a match, because players want to think.
+//! player sets up a match. The music stops during a match, because players want to think. Decoded, the two take 27 MB, so
+//! each is read when it is first wanted, and forgotten when it is silent.
 
 use std::time::Duration;
 
@@ -11,7 +12,6 @@ use bevy_kira_audio::prelude::AudioControl;
 use bevy_kira_audio::{AudioApp, AudioChannel, AudioSource, AudioTween};
 
 use super::MusicWanted;
-use super::bank::Bank;
 use crate::app::awake::KeepAwake;
 use crate::app::play::Screen;
 use crate::game::settings::{Settings, Sound};
@@ -52,18 +52,60 @@ pub fn loudness(sound: &Sound, slider: f32) -> Option<f32> {
 }
 
 /// The state of each loop.
-#[derive(Resource, Default)]
+#[derive(Resource)]
 struct Loops {
     ambience: Loop,
     music: Loop,
 }
 
-#[derive(Default)]
+impl Default for Loops {
+    fn default() -> Loops {
+        Loops { ambience: Loop::of("audio/ambience_jungle.ogg"), music: Loop::of("audio/music_riverbank.ogg") }
+    }
+}
+
 struct Loop {
-    /// Whether the loop has started. It starts as soon as it is wanted and its file is loaded.
-    begun: bool,
-    /// The volume in decibels that was last set; `None` for silence, and before the loop has begun.
+    file: &'static str,
+    /// The sound, from the moment when the loop is wanted until it is silent again.
+    sound: Option<Handle<AudioSource>>,
+    /// The volume in decibels that was last set; `None` for silence, and before the loop has begun. It begins as soon as
+    /// it is wanted and its file is loaded.
     level: Option<f32>,
+}
+
+impl Loop {
+    fn of(file: &'static str) -> Loop {
+        Loop { file, sound: None, level: None }
+    }
+
+    /// Whether the loop is wanted but cannot begin yet because its file is still loading.
+    fn waits(&self, assets: &AssetServer) -> bool {
+        // Do not wait for a file that failed to load. The failure has already been reported.
+        let loads = |sound: &Handle<AudioSource>| !assets.is_loaded(sound) && !assets.load_state(sound).is_failed();
+        self.level.is_none() && self.sound.as_ref().is_some_and(loads)
+    }
+
+    /// Sets the volume; `None` for silence. A silent loop begins anew when it is wanted again.
+    fn set(&mut self, channel: &impl AudioControl, assets: &AssetServer, level: Option<f32>, fade: AudioTween) {
+        let Some(level) = level else {
+            if self.sound.take().is_some() {
+                channel.stop().fade_out(fade);
+            }
+            self.level = None;
+            return;
+        };
+        let sound = self.sound.get_or_insert_with(|| assets.load(self.file));
+        if self.level == Some(level) || !assets.is_loaded(&*sound) {
+            return;
+        }
+        if self.level.is_none() {
+            channel.play(sound.clone()).looped().with_volume(SILENCE);
+            channel.set_volume(level).fade_in(BETWEEN_SCREENS);
+        } else {
+            channel.set_volume(level).fade_in(fade);
+        }
+        self.level = Some(level);
+    }
 }
 
 /// The volume of each loop in decibels; `None` for silence.
@@ -85,31 +127,25 @@ impl Levels {
     }
 }
 
-/// The loops with their audio channels and their files.
+/// The loops with their audio channels.
 #[derive(SystemParam)]
 struct Buses<'w> {
     loops: ResMut<'w, Loops>,
     ambience: Res<'w, AudioChannel<AmbienceBus>>,
     music: Res<'w, AudioChannel<Music>>,
-    bank: Res<'w, Bank>,
     assets: Res<'w, AssetServer>,
 }
 
 impl Buses<'_> {
-    /// Whether a wanted loop cannot begin yet because its file is still loading.
-    fn wait(&self, levels: Levels) -> bool {
-        // Do not wait for a file that failed to load. The failure has already been reported.
-        let loads = |sound| !self.assets.is_loaded(sound) && !self.assets.load_state(sound).is_failed();
-        let waits = |state: &Loop, level: Option<f32>, sound| !state.begun && level.is_some() && loads(sound);
-        waits(&self.loops.ambience, levels.ambience, &self.bank.ambience)
-            || waits(&self.loops.music, levels.music, &self.bank.music)
+    fn set(&mut self, levels: Levels, fade: AudioTween) {
+        let Buses { loops, ambience, music, assets } = self;
+        loops.ambience.set(&**ambience, assets, levels.ambience, fade.clone());
+        loops.music.set(&**music, assets, levels.music, fade);
     }
 
-    fn set(&mut self, levels: Levels, fade: AudioTween) {
-        let ready = |sound: &Handle<AudioSource>| self.assets.is_loaded(sound).then(|| sound.clone());
-        let (ambience, music) = (ready(&self.bank.ambience), ready(&self.bank.music));
-        tell(&*self.ambience, &mut self.loops.ambience, ambience, levels.ambience, fade.clone());
-        tell(&*self.music, &mut self.loops.music, music, levels.music, fade);
+    /// Whether a wanted loop is still loading.
+    fn wait(&self) -> bool {
+        self.loops.ambience.waits(&self.assets) || self.loops.music.waits(&self.assets)
     }
 }
 
@@ -122,38 +158,8 @@ fn steer(
 ) {
     let fade = if screen.is_changed() { BETWEEN_SCREENS } else { FADE };
     let levels = Levels::of(&settings.sound, *screen.get(), wanted.0);
-    if buses.wait(levels) {
+    buses.set(levels, fade);
+    if buses.wait() {
         awake.within(LOADING);
     }
-    buses.set(levels, fade);
-}
-
-/// Sets a loop's volume. A silent loop is paused, so that it uses no processing time and later resumes where it
-/// stopped.
-fn tell(
-    channel: &impl AudioControl,
-    state: &mut Loop,
-    sound: Option<Handle<AudioSource>>,
-    level: Option<f32>,
-    fade: AudioTween,
-) {
-    if state.level == level {
-        return;
-    }
-    match (level, state.begun) {
-        (Some(level), false) => {
-            let Some(sound) = sound else { return };
-            channel.play(sound).looped().with_volume(SILENCE);
-            channel.set_volume(level).fade_in(BETWEEN_SCREENS);
-            state.begun = true;
-        }
-        (Some(level), true) => {
-            channel.set_volume(level).fade_in(fade.clone());
-            channel.resume().fade_in(fade);
-        }
-        (None, _) => {
-            channel.pause().fade_out(fade);
-        }
-    }
-    state.level = level;
 }

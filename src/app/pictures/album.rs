@@ -26,22 +26,35 @@ pub struct Album {
     pub broken: Vec<String>,
 }
 
-/// Where a picture is used: on the board, on panels, on both, or with its own texture. The beginning of the picture's
-/// name decides this.
+/// The pictures of the title's scene, ready for the graphics card.
+pub struct TitleAlbum {
+    pub sheet: Sheet,
+    /// An error message for each picture that could not be read.
+    pub broken: Vec<String>,
+}
+
+/// Where a picture is used: on the board, on panels, on both, in the title's scene, or elsewhere with its own texture.
+/// The beginning of the picture's name decides this.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     Board,
     Panel,
     Both,
+    Title,
     Single,
 }
+
+/// How the names of the title's pictures begin.
+pub const TITLE: &str = "title_";
 
 fn use_of(name: &str) -> Use {
     let begins = |prefixes: &[&str]| prefixes.iter().any(|prefix| name.starts_with(prefix));
     if begins(&["title_glint", "title_mote", "title_drift"]) {
         // These pictures are small and numerous. On the sheet of the board, one draw call draws all of them.
         Use::Board
-    } else if begins(&["backdrop_", "title_", "match_", "frame", "bed"]) {
+    } else if name.starts_with(TITLE) {
+        Use::Title
+    } else if begins(&["backdrop_", "match_", "frame", "bed"]) {
         Use::Single
     } else if begins(&["chip_", "emblem_", "head_", "icon", "keycap", "logo", "pad_", "panel"]) {
         Use::Panel
@@ -73,7 +86,8 @@ impl Album {
         Ok(Album::with(content.standard_theme()?, content.pictures(DEFAULT_THEME, SideColours::default())))
     }
 
-    fn with(theme: Theme, files: BTreeMap<String, Origin>) -> Album {
+    fn with(theme: Theme, mut files: BTreeMap<String, Origin>) -> Album {
+        files.retain(|name, _| use_of(name) != Use::Title);
         let (pictures, broken) = decode(files);
         let (mut board, mut panel, mut single) = (Vec::new(), Vec::new(), Vec::new());
         for (name, picture) in pictures {
@@ -93,6 +107,15 @@ impl Album {
         }
         let [board, panel] = sheets(board, panel);
         Album { theme, board, panel, single, broken }
+    }
+}
+
+impl TitleAlbum {
+    pub fn read(content: &Content, theme: &str, colours: SideColours) -> TitleAlbum {
+        let mut files = content.pictures(theme, colours);
+        files.retain(|name, _| use_of(name) == Use::Title);
+        let (pictures, broken) = decode(files);
+        TitleAlbum { sheet: Sheet::of(pictures), broken }
     }
 }
 

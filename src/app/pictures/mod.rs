@@ -3,9 +3,11 @@
 mod album;
 mod mipmaps;
 mod sheet;
+mod title;
 
 use std::collections::HashMap;
 
+use bevy::image::TRANSPARENT_IMAGE_HANDLE;
 use bevy::prelude::*;
 use bevy::sprite_render::SpriteSystems;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
@@ -15,14 +17,21 @@ use crate::game::content::theme::{Colour, SideColours};
 use crate::game::content::{Content, ContentError, LookFault, Theme};
 
 use album::Album;
+use sheet::Sheet;
+pub use title::TitlePictures;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(
-        PreUpdate,
-        (read.run_if(resource_exists_and_changed::<WantedPictures>), receive.run_if(resource_exists::<Reading>))
-            .chain(),
-    )
-    .add_systems(PostUpdate, hang.before(SpriteSystems::ComputeSlices));
+    app.init_resource::<TitlePictures>()
+        .add_systems(
+            PreUpdate,
+            (
+                read.run_if(resource_exists_and_changed::<WantedPictures>),
+                receive.run_if(resource_exists::<Reading>),
+                title::read.run_if(resource_exists::<WantedPictures>),
+            )
+                .chain(),
+        )
+        .add_systems(PostUpdate, hang.before(SpriteSystems::ComputeSlices));
 }
 
 /// The theme and the colours of the sides that should be shown, and the source of the pictures. When this resource is
@@ -65,6 +74,16 @@ pub struct LoadedSheet {
     pub size: Vec2,
     /// Where each picture lies on the sheet, in pixels.
     pub places: HashMap<String, Rect>,
+}
+
+impl LoadedSheet {
+    fn of(sheet: Sheet, images: &mut Assets<Image>) -> LoadedSheet {
+        LoadedSheet { size: sheet.image.size_f32(), image: images.add(sheet.image), places: sheet.places }
+    }
+
+    fn picture(&self, name: &str) -> Option<(Handle<Image>, Option<Rect>)> {
+        Some((self.image.clone(), Some(*self.places.get(name)?)))
+    }
 }
 
 /// The name of an entity's picture, such as `disc_sun_lion`. The entity's sprite shows the picture of this name from
@@ -114,30 +133,33 @@ fn receive(
     for sentence in &album.broken {
         warn!("{sentence}");
     }
-    let mut hung = |sheet: sheet::Sheet| LoadedSheet {
-        size: sheet.image.size_f32(),
-        image: images.add(sheet.image),
-        places: sheet.places,
-    };
-    let (board, panel) = (hung(album.board), hung(album.panel));
+    let [board, panel] = [album.board, album.panel].map(|sheet| LoadedSheet::of(sheet, &mut images));
     let single = album.single.into_iter().map(|(name, image)| (name, images.add(image))).collect();
     commands.insert_resource(Pictures { board, panel, single });
     commands.insert_resource(CurrentTheme(album.theme));
 }
 
-/// Sets the image of each sprite whose picture name has changed. After a change of the theme, sets the images of all
-/// sprites.
-fn hang(pictures: Option<Res<Pictures>>, mut sprites: Query<(Ref<PictureName>, &mut Sprite)>) {
+/// Sets the image of each sprite whose picture name has changed. After a change of the theme, or when the title's
+/// pictures are read, sets the images of all sprites.
+fn hang(
+    pictures: Option<Res<Pictures>>,
+    title: Res<TitlePictures>,
+    mut sprites: Query<(Ref<PictureName>, &mut Sprite)>,
+) {
     let Some(pictures) = pictures else { return };
-    let all = pictures.is_changed();
+    let all = pictures.is_changed() || title.is_changed();
     for (picture, mut sprite) in &mut sprites {
         if !all && !picture.is_changed() {
             continue;
         }
-        if let Some(place) = pictures.board.places.get(&picture.0) {
-            (sprite.image, sprite.rect) = (pictures.board.image.clone(), Some(*place));
-        } else if let Some(image) = pictures.single.get(&picture.0) {
-            (sprite.image, sprite.rect) = (image.clone(), None);
+        let single = || Some((pictures.single.get(&picture.0)?.clone(), None));
+        let of_title = || title.sheet()?.picture(&picture.0);
+        if let Some(found) = pictures.board.picture(&picture.0).or_else(single).or_else(of_title) {
+            (sprite.image, sprite.rect) = found;
+        } else if picture.0.starts_with(album::TITLE) && title.are_awaited() {
+            if sprite.image == Handle::default() {
+                sprite.image = TRANSPARENT_IMAGE_HANDLE;
+            }
         } else {
             warn_once!("there is no picture '{}'", picture.0);
         }

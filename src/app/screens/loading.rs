@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
-use crate::app::pictures::Pictures;
+use crate::app::pictures::{Pictures, TitlePictures};
 use crate::app::play::{FrameSet, LayRequested, Laying, Screen};
 use crate::app::ui::lettering::{Lettering, warm_up};
 use crate::app::ui::widgets::Words;
@@ -30,11 +30,12 @@ fn camera(mut commands: Commands) {
 
 pub fn leave_when_loaded(
     pictures: Option<Res<Pictures>>,
+    title: Res<TitlePictures>,
     straight: Option<Res<StraightTo>>,
     mut next: ResMut<NextState<Screen>>,
     mut wanted: MessageWriter<LayRequested>,
 ) {
-    if pictures.is_some() {
+    if pictures.is_some() && !title.are_awaited() {
         let goal = straight.map_or(Screen::Title, |straight| straight.0);
         // Before a match, the title screen is entered for a moment. When the match is laid on the table, the screen
         // changes to the match screen.

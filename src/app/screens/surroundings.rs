@@ -1,20 +1,22 @@
-//! Shows the background of a screen, and switches the music on or off. `ScreenFacts` names the background of each
+//! Shows the background of a screen, has the title's pictures read in time, and switches the music on or off. `ScreenFacts` names the background of each
 //! screen, and says whether the screen has music.
 
 use bevy::prelude::*;
 
+use super::StraightTo;
 use super::library::Library;
 use crate::app::audio::MusicWanted;
 use crate::app::board::Foliage;
 use crate::app::board::backdrop::{Backdrop, spawn_scene};
-use crate::app::pictures::PictureName;
-use crate::app::play::{Screen, Surroundings};
+use crate::app::pictures::{PictureName, TitlePictures};
+use crate::app::play::{FrameSet, Paused, Screen, Surroundings, TableUse};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<MusicWanted>().insert_resource(Now(Screen::Loading.facts().surroundings)).add_systems(
-        StateTransition,
-        change.after(EnterSchedules::<Screen>::default()).run_if(state_changed::<Screen>),
-    );
+    app.init_resource::<MusicWanted>()
+        .insert_resource(Now(Screen::Loading.facts().surroundings))
+        .add_systems(StateTransition, change.after(EnterSchedules::<Screen>::default()).run_if(state_changed::<Screen>))
+        .add_systems(Startup, begin_with_title)
+        .add_systems(Update, approach_title.run_if(not(in_state(Screen::Loading))).in_set(FrameSet::Prepare));
 }
 
 #[derive(Resource)]
@@ -49,5 +51,22 @@ fn change(
         Some(Ok(scene)) => spawn_scene(&mut commands, &scene, Behind),
         Some(Err(error)) => warn!("{error}"),
         None => {}
+    }
+}
+
+/// While everything loads, the title's pictures are read if the title comes first.
+fn begin_with_title(straight: Option<Res<StraightTo>>, mut title: ResMut<TitlePictures>) {
+    title.want(straight.is_none_or(|straight| straight.0 == Screen::Title));
+}
+
+/// The title's pictures are wanted on the title, on pages between the title and a board, and when the menu of a match is
+/// open. They take a quarter of a second to read.
+fn approach_title(screen: Res<State<Screen>>, paused: Option<Res<State<Paused>>>, mut title: ResMut<TitlePictures>) {
+    // On the way to a match that is opened from the command line, the title is entered for one frame.
+    let passes = *screen.get() == Screen::Title && screen.is_changed();
+    let is_paused = paused.is_some_and(|paused| *paused.get() == Paused::Yes);
+    let near = is_paused || *screen.get() == Screen::GameOver || screen.get().facts().table == TableUse::Nothing;
+    if !passes && title.are_wanted() != near {
+        title.want(near);
     }
 }

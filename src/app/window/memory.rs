@@ -1,7 +1,22 @@
-//! Returns freed memory to the system.
+//! Keeps the memory small.
 //!
 //! Reading the pictures takes hundreds of megabytes for a short time. After the first large block is freed, glibc by
 //! default keeps freed blocks of that size for reuse, although the game never needs them again.
+
+use std::ops::Range;
+
+use bevy::render::settings::{Backends, MemoryHints, WgpuSettings};
+
+/// The sizes of the blocks in which wgpu takes memory for textures; those for buffers are half as large. What is larger
+/// gets memory of its own, which is returned when it is freed. The default, blocks of 128 MiB, is more than all our
+/// textures need, and what is uploaded at the start would keep half of it for ever.
+const TEXTURE_BLOCKS: Range<u64> = 4 << 20..8 << 20;
+
+/// The settings for drawing with one of these drivers.
+pub fn render_settings(backends: Backends) -> WgpuSettings {
+    let memory_hints = MemoryHints::Manual { suballocated_device_memory_block_size: TEXTURE_BLOCKS };
+    WgpuSettings { backends: Some(backends), memory_hints, ..WgpuSettings::default() }
+}
 
 /// Blocks of at least this many bytes are mapped separately, and returned to the system when freed.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]

@@ -26,7 +26,7 @@ use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
-use bevy::render::settings::{Backends, WgpuSettings};
+use bevy::render::settings::Backends;
 use bevy::window::PrimaryWindow;
 use bevy_egui::EguiPlugin;
 
@@ -136,10 +136,10 @@ fn run(opening: WindowOpening, driver: probe::Driver, begun: Instant) -> Result<
     // `crate::base::log` has already started the log, and `workarounds::interrupted` handles Ctrl+C.
     let plugins = plugins.disable::<LogPlugin>().disable::<TerminalCtrlCHandlerPlugin>();
     match driver {
-        probe::Driver::Native => app.add_plugins(plugins.set(RenderPlugin {
-            render_creation: WgpuSettings { backends: Some(Backends::PRIMARY), ..default() }.into(),
-            ..default()
-        })),
+        probe::Driver::Native => app.add_plugins(
+            plugins
+                .set(RenderPlugin { render_creation: memory::render_settings(Backends::PRIMARY).into(), ..default() }),
+        ),
         probe::Driver::OpenGl => {
             app.add_plugins(plugins.disable::<RenderPlugin>().add_after::<RenderPlugin>(GlRenderPlugin))
         }

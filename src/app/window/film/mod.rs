@@ -19,7 +19,7 @@ use bevy::prelude::*;
 use bevy::render::camera::camera_system;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::render_resource::{PipelineCache, TextureFormat};
-use bevy::render::settings::{Backends, WgpuSettings};
+use bevy::render::settings::Backends;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::render::{RenderApp, RenderPlugin};
 use bevy::time::TimeUpdateStrategy;
@@ -167,7 +167,7 @@ fn app(film: Film, driver: Driver) -> App {
         DefaultPlugins
             .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
             .set(RenderPlugin {
-                render_creation: WgpuSettings { backends: Some(backends), ..default() }.into(),
+                render_creation: memory::render_settings(backends).into(),
                 synchronous_pipeline_compilation: true,
                 ..default()
             })
