@@ -18,12 +18,17 @@ use super::{Complaint, ExitAnswer};
 /// Print the figures we watch: perft and search of both games, endgame tables and, with a display, the cost of a frame,
 /// an idle window and a start
 #[derive(Debug, Args)]
-#[command(after_help = "Example: riverleap bench")]
+#[command(after_help = "Example: riverleap bench --gpu")]
 pub(super) struct BenchCommand {
     /// Only the network: the load that a server on this machine can handle
     #[cfg(feature = "net")]
     #[arg(long)]
     net: bool,
+    /// Only the graphics card: the time of each frame of a match that plays by itself, 60 frames a second. It needs no
+    /// window
+    #[cfg(feature = "app")]
+    #[arg(long, conflicts_with = "net")]
+    gpu: bool,
     /// The server that is measured
     #[cfg(feature = "net")]
     #[arg(long, hide = true)]
@@ -39,6 +44,10 @@ impl BenchCommand {
         #[cfg(feature = "net")]
         if self.net {
             return super::net::bench::run(|what, figure| row(out, what, figure)).map(|()| ExitAnswer::Yes);
+        }
+        #[cfg(feature = "app")]
+        if self.gpu {
+            return window::card(content, out);
         }
         let level = content.choose(&LevelChoice::default())?;
         row(out, "perft 6 of the standard start", &perft(&level.value.start, 6))?;
@@ -108,6 +117,7 @@ mod window {
 
     use crate::app::play::{Laying, MoveRequested};
     use crate::app::testing;
+    use crate::app::window::film::FrameTimes;
     use crate::cli::logging::Logging;
     use crate::cli::{Complaint, ExitAnswer, film, play};
     use crate::game::content::Content;
@@ -131,6 +141,24 @@ mod window {
             Err(error) => row(out, "window", &format!("not measured: {error}"))?,
         }
         Ok(ExitAnswer::Yes)
+    }
+
+    pub fn card(content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
+        Logging::default().begin_quietly()?;
+        let figures = film::measure_card(content)?;
+        row(out, "drawn by", &figures.adapter)?;
+        row(out, "frames, 1280 x 800", &figures.frames.count().to_string())?;
+        row(out, "a frame until it is drawn", &times(&figures.frames))?;
+        row(out, "of this the processor prepares", &times(&figures.processor))?;
+        let card = figures.card.as_ref().map_or("not told by this driver".to_owned(), times);
+        row(out, "on the card", &card)?;
+        row(out, "draw calls, sprites and water", &figures.draw_calls.to_string())?;
+        Ok(ExitAnswer::Yes)
+    }
+
+    fn times(times: &FrameTimes) -> String {
+        let ms = |hundredths| times.hundredths(hundredths).as_secs_f64() * 1e3;
+        format!("median {:.2} ms, 99 of 100 under {:.2} ms, longest {:.2} ms", ms(50), ms(99), ms(100))
     }
 
     /// Measures the cost of a whole frame of the game without renderer and panels, while pieces are moving. The cost

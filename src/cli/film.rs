@@ -10,7 +10,7 @@ use clap::{ArgGroup, Args};
 use crate::app::play::{Begun, MatchSetup};
 use crate::app::screens::library::Chosen;
 use crate::app::window;
-use crate::app::window::film::{self, Outputs, Show};
+use crate::app::window::film::{self, CardFigures, Outputs, Show};
 use crate::game::content::{Content, DEFAULT_THEME, LevelChoice};
 use crate::game::scenes::{Animation, Scene};
 use crate::game::session::Session;
@@ -62,11 +62,32 @@ pub(super) struct FilmCommand {
 
 /// Returns the numbers of draw calls in a frame of the title screen and in a frame of a match, for `riverleap bench`.
 pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint> {
+    film::draw_calls(of_match(content, Vec::new(), 30)?).map_err(Complaint::input)
+}
+
+/// How many moves the measured match has. At their speed, it lasts about fifteen seconds.
+const MEASURED_MOVES: usize = 16;
+
+/// Measures every frame of a match that plays by itself, for `riverleap bench --gpu`.
+pub(super) fn measure_card(content: &Content) -> Result<CardFigures, Complaint> {
+    let mut session = Session::new(content.choose(&LevelChoice::default())?.value.start);
+    let mut moves = Vec::new();
+    while moves.len() < MEASURED_MOVES
+        && let Some(first) = session.legal_actions().first().copied()
+        && session.try_play(first).is_ok()
+    {
+        moves.push(first);
+    }
+    film::measure_card(of_match(content, moves, 60)?).map_err(Complaint::input)
+}
+
+/// A match on the standard board, as it is measured.
+fn of_match(content: &Content, moves: Vec<Action>, fps: u32) -> Result<film::Film, Complaint> {
     let choice = LevelChoice::default();
     let level = content.choose(&choice)?;
     let setup = MatchSetup { start: level.value.match_start(), level: level.value.name.clone(), begun: None };
-    let film = film::Film {
-        show: Show::Moves(Vec::new()),
+    Ok(film::Film {
+        show: Show::Moves(moves),
         setup,
         motion: content.motion()?,
         content: content.clone(),
@@ -74,11 +95,10 @@ pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint>
         theme: DEFAULT_THEME.to_owned(),
         language: Language::English,
         size: UVec2::new(1280, 800),
-        fps: 30,
+        fps,
         outputs: Outputs::default(),
         tells: false,
-    };
-    film::draw_calls(film).map_err(Complaint::input)
+    })
 }
 
 impl FilmCommand {

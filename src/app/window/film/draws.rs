@@ -1,11 +1,14 @@
 //! Counts the draw calls of a still picture, for `riverleap bench`.
 
+use std::time::Instant;
+
 use bevy::core_pipeline::core_2d::Transparent2d;
 use bevy::prelude::*;
 use bevy::render::RenderApp;
 use bevy::render::render_phase::{PhaseItem, ViewSortedRenderPhases};
 
-use super::{Film, FilmError, app, warm_up};
+use super::{Film, FilmError, WARM_UP, app, warm_up};
+use crate::app::pictures::TitlePictures;
 use crate::app::play::{LayRequested, Laying};
 use crate::app::window::probe;
 use crate::app::workarounds::still_layers;
@@ -24,12 +27,24 @@ pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
     let table = count(&mut app);
     app.world_mut().write_message(LayRequested::here(Laying::Nothing));
     (0..4).for_each(|_| app.update());
+    let begun = Instant::now();
+    while app.world().resource::<TitlePictures>().are_awaited() {
+        if begun.elapsed() > WARM_UP {
+            return Err(FilmError::Dark(WARM_UP));
+        }
+        app.update();
+    }
     Ok((count(&mut app), table))
 }
 
-/// Counts draw calls. Sprites that are adjacent in depth order and share a texture need only one call together.
+/// Counts draw calls after another frame. Sprites that are adjacent in depth order and share a texture need only one call together.
 fn count(app: &mut App) -> usize {
     app.update();
+    drawn(app)
+}
+
+/// The draw calls of the last frame.
+pub(super) fn drawn(app: &App) -> usize {
     let world = app.sub_app(RenderApp).world();
     let Some(phases) = world.get_resource::<ViewSortedRenderPhases<Transparent2d>>() else { return 0 };
     phases.values().flat_map(|phase| &phase.items).filter(|item| !item.1.batch_range().is_empty()).count()

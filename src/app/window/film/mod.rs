@@ -1,6 +1,7 @@
 //! Films the game without a window. The game's clock advances in fixed steps, and every frame is read back from the
 //! graphics card. Every run yields the same frames.
 
+mod card;
 mod draws;
 mod gif;
 mod letters;
@@ -27,6 +28,7 @@ use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use bevy_egui::EguiPlugin;
 
+pub use card::{CardFigures, FrameTimes, measure_card};
 pub use draws::draw_calls;
 pub use reel::{Outputs, ReelError};
 pub use script::Show;
