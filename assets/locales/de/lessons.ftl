@@ -100,6 +100,10 @@ lesson-guard-3 = Schlag den blauen Wächter auf e5, aber so, dass dein Häuptlin
     .chief = Dein Häuptling darf das. Aber auf e5 schlägt ihn der blaue Häuptling. Lass deinen Springer die Arbeit tun.
     .otherwise = Noch nicht: Der Wächter muss weg sein und dein Häuptling sicher.
 lessons-not-kept = Der Fortschritt in den Lektionen konnte nicht gespeichert werden.
+lessons-turns-left = { $turns ->
+    [one] Noch ein Zug
+   *[other] Noch { $turns } Züge
+}
 
 ## The question at the first start.
 

@@ -100,6 +100,10 @@ lesson-guard-3 = Capture the blue guard on e5, so that your chief is still safe 
     .chief = Your chief may do that. But on e5 the blue chief captures it. Let your knight do the work.
     .otherwise = Not yet: the guard must be gone, and your chief safe.
 lessons-not-kept = The progress in the lessons could not be saved.
+lessons-turns-left = { $turns ->
+    [one] One move left
+   *[other] { $turns } moves left
+}
 
 ## The question at the first start.
 

@@ -100,6 +100,7 @@ lesson-guard-3 = 吃掉 e5 的蓝色卫士，而且回合结束时首领仍然�
     .chief = 首领可以这样吃。可是到了 e5，蓝色首领会吃掉它。让骑士去吃吧。
     .otherwise = 还不行：卫士要吃掉，首领也要安全。
 lessons-not-kept = 课程进度没能保存。
+lessons-turns-left = 还剩 { $turns } 步
 
 ## The question at the first start.
 

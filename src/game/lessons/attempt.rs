@@ -106,6 +106,11 @@ impl StepAttempt {
         self.session.side_to_move() != self.pupil && !self.is_over()
     }
 
+    /// The number of turns that the pupil still has.
+    pub fn turns_left(&self) -> usize {
+        self.turns.saturating_sub(self.turns_over())
+    }
+
     /// The number of turns that the pupil has finished.
     fn turns_over(&self) -> usize {
         let played = self.session.plies().iter().take(self.session.cursor());

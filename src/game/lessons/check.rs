@@ -98,6 +98,7 @@ fn step(raw: &RawStep, board: &Board, before: StepEnd, here: &FilePlace) -> Resu
         hint: raw.hint.clone(),
         reply,
         marks: here.at("marks").squares(&raw.marks, board)?,
+        warns: here.at("warns").squares(&raw.warns, board)?,
     };
     Ok((step, end))
 }

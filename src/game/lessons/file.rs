@@ -84,6 +84,8 @@ pub(super) struct RawStep {
     pub reply: Vec<String>,
     #[serde(default)]
     pub marks: Vec<String>,
+    #[serde(default)]
+    pub warns: Vec<String>,
 }
 
 /// The default of `turns`.

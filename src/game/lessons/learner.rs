@@ -95,6 +95,16 @@ impl Learner {
     }
 
     /// Whether the step is done. If it is, actions are ignored until [`Learner::go_on`] is called.
+    /// The squares to highlight now: those of the step, without squares that the pupil's animals have left.
+    pub fn marks(&self) -> Vec<Square> {
+        self.step().marks.iter().copied().filter(|square| !self.attempt.has_moved_from(*square)).collect()
+    }
+
+    /// The number of turns that the pupil still has, in a step of several turns.
+    pub fn turns_left(&self) -> Option<usize> {
+        (self.step().turns > 1).then(|| self.attempt.turns_left())
+    }
+
     pub fn is_answered(&self) -> bool {
         self.state != StepState::Trying
     }

@@ -104,6 +104,8 @@ pub struct LessonStep {
     pub reply: Vec<Action>,
     /// The squares to highlight until the task is fulfilled.
     pub marks: Vec<Square>,
+    /// The squares to keep away from, marked in the same time.
+    pub warns: Vec<Square>,
 }
 
 /// An action that does not fulfil the task, and the text that tells the pupil why the action is wrong.

@@ -172,6 +172,10 @@ impl LessonView<'_> {
         }
         let step = learner.step();
         ui.add(Words::prose(locale.taught(&step.ask)));
+        if let Some(turns) = learner.turns_left().filter(|_| !learner.is_answered()) {
+            let words = say!(locale, "lessons-turns-left", turns);
+            ui.add(Words::new(Lettering::Label, words).colour(kit.palette().brass));
+        }
         if let Some(hint) = step.hint.as_ref().filter(|_| self.course.helped) {
             comment(ui, "icon_hint", locale.taught(hint), false);
         }
@@ -203,14 +207,16 @@ impl LessonView<'_> {
     }
 
     fn buttons(&self, ui: &mut Ui, locale: &Locale) -> Option<LessonCardChoice> {
-        let has_hint = self.course.learner.step().hint.is_some() && !self.course.helped;
+        let has_hint = self.course.learner.step().hint.is_some();
         let begun = !self.position.begins_turn() || self.position != &self.course.learner.step().start;
         let all = [
-            (LessonCardChoice::Hint, "icon_info", say!(locale, "lessons-hint"), has_hint, None),
+            (LessonCardChoice::Hint, "icon_info", say!(locale, "lessons-hint"), !self.course.helped, None),
             (LessonCardChoice::Show, "icon_hint", say!(locale, "lessons-show"), self.open, Some(UiAction::Hint)),
             (LessonCardChoice::Undo, "icon_undo", say!(locale, "match-undo"), self.open && begun, Some(UiAction::Undo)),
             (LessonCardChoice::Again, "icon_reset", say!(locale, "lessons-again"), begun && self.course.rests(), None),
         ];
+        // A step that is short needs no hint, and then there is no button for one.
+        let all = all.into_iter().filter(|(wish, ..)| has_hint || *wish != LessonCardChoice::Hint);
         let buttons = all.map(|(wish, icon, word, enabled, does)| {
             (wish, BarButton::new(("lesson", wish), icon, word).enabled(enabled).does(does))
         });

@@ -121,14 +121,15 @@ fn listen(mut inputs: ResMut<Inputs>, mut course: ResMut<LessonCourse>, mut view
     });
 }
 
-/// Marks the squares of the step's task or, after a wrong move, the squares that show the mistake.
+/// Marks the squares of the step's task and those to keep away from or, after a wrong move, the squares that show the mistake.
 fn point_out(course: Res<LessonCourse>, mut pointed_out: ResMut<PointedOut>) {
     let learner = &course.learner;
-    let amiss = match &course.said {
-        Some(TryVerdict::Wrong(_, squares)) => squares.clone(),
-        Some(TryVerdict::Right) | None => Vec::new(),
+    let now = match &course.said {
+        Some(TryVerdict::Wrong(_, squares)) if !squares.is_empty() => {
+            PointedOut { asked: Vec::new(), amiss: squares.clone() }
+        }
+        _ if learner.is_answered() => PointedOut::default(),
+        _ => PointedOut { asked: learner.marks(), amiss: learner.step().warns.clone() },
     };
-    let asks = !learner.is_answered() && amiss.is_empty();
-    let asked = if asks { learner.step().marks.clone() } else { Vec::new() };
-    pointed_out.set_if_neq(PointedOut { asked, amiss });
+    pointed_out.set_if_neq(now);
 }
