@@ -78,6 +78,9 @@ impl<S: SquareSet> Tables<S> {
     }
 
     /// The squares that a leaper on the shore may leap to.
+    // A call that is not inlined forces the whole node into memory. Then even a count of moves, which needs neither key
+    // nor counter, computes and stores them for every node.
+    #[inline(always)]
     pub(super) fn landings(&self, node: &Node<S>, from: u8) -> S {
         let us = node.to_move;
         let Node { own, enemy, .. } = *node;

@@ -11,7 +11,7 @@ use super::tables::{TRAPPED, Tables};
 impl<S: SquareSet> Tables<S> {
     /// The indices of the board's squares.
     pub fn indices(&self) -> impl Iterator<Item = u8> + use<S> {
-        (0..=u8::MAX).take(self.squares.len())
+        (0..=u8::MAX).take(self.size)
     }
 
     /// The indices of a move's origin and target.

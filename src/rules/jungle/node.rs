@@ -50,7 +50,8 @@ impl<S: SquareSet> Node<S> {
     pub(super) fn take(&mut self, tables: &Tables<S>, index: u8, side: Side) {
         self.key ^= tables.keys[usize::from(index)][self.number_at(index, side)];
         let rest = !S::single(index);
-        for set in self.sets() {
+        *(if side == self.to_move { &mut self.own } else { &mut self.enemy }) &= rest;
+        for set in self.kinds() {
             *set &= rest;
         }
     }
@@ -61,7 +62,8 @@ impl<S: SquareSet> Node<S> {
         let piece = self.number_at(from, self.to_move);
         self.key ^= tables.keys[usize::from(from)][piece] ^ tables.keys[usize::from(to)][piece];
         let both = S::single(from) | S::single(to);
-        for set in self.sets() {
+        self.own ^= both;
+        for set in self.kinds() {
             *set ^= both.only_if(set.has(from));
         }
     }
@@ -74,11 +76,11 @@ impl<S: SquareSet> Node<S> {
         self.quiet_plies = self.quiet_plies.saturating_add(1);
     }
 
-    /// All bitboards of the node.
+    /// The bitboards that depend on the kind of an animal and not on its side.
     #[inline(always)]
-    fn sets(&mut self) -> [&mut S; 7] {
+    fn kinds(&mut self) -> [&mut S; 5] {
         let [low, middle, high] = &mut self.bits;
-        [&mut self.own, &mut self.enemy, low, middle, high, &mut self.swimmers, &mut self.leapers]
+        [low, middle, high, &mut self.swimmers, &mut self.leapers]
     }
 
     /// The number of turns since the last capture, counted over both sides.

@@ -10,15 +10,22 @@ use super::fight::{Fight, Fighter, fight};
 use super::river_crossing::{crossing, river};
 use super::ruleset::{LeapBlocker, LeapDirections, PerAnimal, RuleSet, TrapOwner};
 
+/// A value for each number that fits in a `u8`. A `u8` is always a valid index into it, so reading it needs no check.
+pub(super) type Bytewise<T> = [T; 256];
+
 /// The tables of a board, whose bitboards have the type `S`.
 #[derive(Debug)]
 pub struct Tables<S> {
     pub(super) width: u32,
-    pub(super) squares: Vec<Square>,
+    /// The number of squares.
+    pub(super) size: usize,
+    /// The squares by their indices, and the indices of the squares by their [codes](Square::code).
+    squares: Bytewise<Square>,
+    index_of: Bytewise<u8>,
     /// The squares that have a neighbour to the left (`has_left`) or to the right (`has_right`).
     pub(super) has_left: S,
     pub(super) has_right: S,
-    pub(super) near: Vec<S>,
+    pub(super) near: Bytewise<S>,
     /// The squares that every animal of the side may enter (`dry`), and the water, which only swimmers may enter
     /// (`wet`).
     pub(super) dry: Pair<S>,
@@ -31,7 +38,7 @@ pub struct Tables<S> {
     pub(super) ends_without_animals: bool,
     /// For each square, the bits `IN_WATER` and `TRAPPED` that an animal of the side would have there. These bits and
     /// the animal's number together are the number of the fighter.
-    pub(super) ground: Pair<Vec<u8>>,
+    pub(super) ground: Pair<Bytewise<u8>>,
     /// Bit `target` of `takes[attacker]` tells whether the attacker may capture the target. `attacker` and `target` are
     /// numbers of fighters. In the same way, `both_fall` tells whether both animals are removed.
     pub(super) takes: [u32; 32],
@@ -44,7 +51,7 @@ pub struct Tables<S> {
     pub(super) shore: S,
     pub(super) leaps: Vec<Vec<Leap<S>>>,
     /// The Zobrist numbers by square, then by side and animal.
-    pub(super) keys: Vec<[u64; 16]>,
+    pub(super) keys: Box<Bytewise<[u64; 16]>>,
 }
 
 /// A leap over water from one square.
@@ -69,14 +76,14 @@ pub(super) const TURN_KEY: u64 = mixed(0x5249_5645_524C_4542);
 impl<S: SquareSet> Tables<S> {
     /// The bitboard size `S` must have room for every square of the grid.
     pub(super) fn new(grid: &Grid<Terrain>, rules: &RuleSet) -> Tables<S> {
-        let squares: Vec<Square> = grid.squares().collect();
         let index = |square: Square| square.rank() * grid.width() + square.file();
+        let index_of = |code| Some(Square::from_code(code)).filter(|&square| grid.contains(square)).map_or(0, index);
         let set = |holds: &dyn Fn(Square, Terrain) -> bool| {
             let held = grid.iter().filter(|&(square, &terrain)| holds(square, terrain));
             held.fold(S::default(), |set, (square, _)| set | S::single(index(square)))
         };
         let neighbour = |square: Square, direction| square.step(direction).filter(|&next| grid.contains(next));
-        let near = squares.iter().map(|&square| {
+        let near = grid.squares().map(|square| {
             let next = Direction::ALL.into_iter().filter_map(|direction| neighbour(square, direction));
             next.fold(S::default(), |set, next| set | S::single(index(next)))
         });
@@ -95,16 +102,20 @@ impl<S: SquareSet> Tables<S> {
                 terrain if weakens(rules, terrain, side) => TRAPPED,
                 _ => 0,
             };
-            grid.iter().map(under).collect()
+            by_index(0, grid.iter().map(under))
         };
         let leaps = leaps(grid, rules, index);
-        let near: Vec<S> = near.collect();
+        // The keys take 32 KiB, so they are filled in where they stay.
+        let mut zobrist = Box::new([[0; 16]; 256]);
+        zobrist.iter_mut().zip(grid.squares()).for_each(|(slot, square)| *slot = keys(square));
+        let near = by_index(S::default(), near);
         let goals = Pair(Side::BOTH.map(goals));
         let gate = |side: Side| goals[side].indices().fold(S::default(), |set, goal| set | near[usize::from(goal)]);
         let lands = |from: u8, goals: S| leaps[usize::from(from)].iter().any(|leap| goals.has(leap.landing));
         let leap_gate = |side: Side| set(&|square, _| lands(index(square), goals[side]));
         Tables {
             width: u32::from(grid.width()),
+            size: grid.squares().count(),
             has_left: set(&|square, _| square.file() > 0),
             has_right: set(&|square, _| square.file() + 1 < grid.width()),
             gates: Pair(Side::BOTH.map(gate)),
@@ -130,20 +141,22 @@ impl<S: SquareSet> Tables<S> {
                 .filter(|(_, leaps)| !leaps.is_empty())
                 .fold(S::default(), |set, (from, _)| set | S::single(from)),
             leaps,
-            keys: squares.iter().map(|&square| keys(square)).collect(),
-            squares,
+            keys: zobrist,
+            squares: by_index(Square::from_code(0), grid.squares()),
+            index_of: by_index(0, (0..=u8::MAX).map(index_of)),
         }
     }
 
     /// The square's index in the bitboards. The square must be on the board.
     #[inline(always)]
     pub(super) fn index(&self, square: Square) -> u8 {
-        square.rank() * self.width as u8 + square.file()
+        self.index_of[usize::from(square.code())]
     }
 
     pub(super) fn index_on_board(&self, square: Square) -> Option<u8> {
-        let on_board = u32::from(square.file()) < self.width && square <= *self.squares.last()?;
-        on_board.then(|| self.index(square))
+        let index = self.index(square);
+        // A square off the board has index 0, which is the index of another square.
+        (self.square(index) == square).then_some(index)
     }
 
     #[inline(always)]
@@ -158,6 +171,13 @@ pub(super) fn weakens(rules: &RuleSet, terrain: Terrain, side: Side) -> bool {
         Terrain::Trap(owner) => owner != side || rules.trap_owner == TrapOwner::AnyTrap,
         _ => false,
     }
+}
+
+/// The values of the squares in order of their indices, and `rest` for every index off the board.
+fn by_index<T: Copy>(rest: T, values: impl Iterator<Item = T>) -> Bytewise<T> {
+    let mut all = [rest; 256];
+    all.iter_mut().zip(values).for_each(|(slot, value)| *slot = value);
+    all
 }
 
 /// The leaps from each square. The table includes leaps into dens. Only one side may enter a den, so move generation
