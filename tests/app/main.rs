@@ -78,6 +78,7 @@ mod sounds;
 mod spoken;
 mod strands;
 mod table;
+mod title_pictures;
 mod touch;
 mod two_processes;
 mod unit_games;

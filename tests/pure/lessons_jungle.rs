@@ -44,7 +44,7 @@ fn answer(learner: &mut Learner, tries: &str) -> String {
 }
 
 /// Lesson, step, tries, and the key of the answer to the last try.
-const TRIES: [(&str, usize, &str, &str); 37] = [
+const TRIES: [(&str, usize, &str, &str); 38] = [
     ("step", 1, "b2c2", "lesson-step-1.aside"),
     ("step", 1, "b2c3", "lesson-step-1.slant"),
     ("step", 1, "b2b1", "lesson-step-1.otherwise"),
@@ -59,7 +59,8 @@ const TRIES: [(&str, usize, &str, &str); 37] = [
     ("rat", 4, "c3c4", "lesson-rat-4.otherwise"),
     ("water", 1, "b2b3", "lesson-water-1.wet"),
     ("water", 3, "b3a3", "lesson-water-3.ashore"),
-    ("water", 3, "a1a2", "lesson-water-3.otherwise"),
+    ("water", 3, "b3b2", "lesson-water-3.ashore"),
+    ("water", 3, "e1e2", "lesson-water-3.otherwise"),
     ("water", 4, "b3b4", "lesson-water-4.swim"),
     ("water", 4, "b3c3 c3b3 b3c3", "lesson-water-4.otherwise"),
     ("leap", 1, "b2b3", "lesson-leap-1.swim"),

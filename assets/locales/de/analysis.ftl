@@ -1,8 +1,16 @@
 ## Das Analysebrett. Die Engine betrachtet die Stellung ohne Ende.
 analysis = Analyse
 analysis-about = Zieh für beide Seiten. Jede andere Variante bleibt neben der ersten erhalten.
-analysis-depth = { $depth } Züge weit
-analysis-threats-depth = Drohungen, { $depth } Züge weit
+analysis-depth = { $depth ->
+    [0] Suche
+    [one] Einen Zug voraus
+   *[other] { $depth } Züge voraus
+}
+analysis-threats-depth = { $depth ->
+    [0] Drohungen
+    [one] Drohungen, einen Zug voraus
+   *[other] Drohungen, { $depth } Züge voraus
+}
 analysis-speed = { $thousands } Tausend Stellungen in der Sekunde
 analysis-over = Hier ist die Partie zu Ende.
 analysis-no-threats = Mitten in einem Zug kann die andere Seite nicht ziehen.

@@ -52,7 +52,7 @@ setup-off = keine
 # Die Lektionen
 
 lessons-title = Lektionen
-lessons-about = Lernen durch Spielen: Jede Lektion fragt nach ein paar Zügen, zeigt, was daraus wird, und lässt dich probieren, so oft du magst.
+lessons-about = Lernen durch Spielen: Jede Lektion lässt dich ein paar Züge machen, zeigt, was daraus wird, und lässt dich probieren, so oft du magst.
 lessons-finished = { $lesson }, geschafft
 lessons-steps =
     { $steps ->

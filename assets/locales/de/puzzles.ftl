@@ -12,8 +12,8 @@ puzzles-about = { $count ->
    *[other] { $count } Rätsel mit Beweis. Ein Zug gewinnt, und kein anderer. Oder ein Zug rettet die Partie.
 }
 puzzles-rating = Deine Wertung bei Rätseln: { $points } ± { $deviation }
-puzzles-counts = { $solved } von { $tried } gelöst. In Folge: { $streak }, höchstens { $best }.
-puzzles-grade = Wie schwer
+puzzles-counts = { $solved } von { $tried } gelöst. In Folge: { $streak }, am besten { $best }.
+puzzles-grade = Schwierigkeit
 puzzles-own-rating = Meine Wertung
 puzzles-theme = Motiv
 puzzles-all-themes = Alle Motive
@@ -26,8 +26,8 @@ puzzles-rush = { $best ->
    *[other] Auf Zeit: drei Minuten (Bestwert: { $best })
 }
 puzzles-again = { $due ->
-    [0] Fehler noch einmal: heute keine
-   *[other] Fehler noch einmal: { $due }
+    [0] Keine Fehler zu wiederholen
+   *[other] Fehler wiederholen: { $due }
 }
 puzzles-month = { $month }/{ $year }
 puzzles-month-before = Monat davor
@@ -37,7 +37,7 @@ puzzles-not-kept = Das Ergebnis des Rätsels konnte nicht gespeichert werden.
 
 ## Ein Rätsel.
 
-puzzle-of-day = { $day }
+puzzle-of-day = Rätsel des Tages, { $day }
 puzzle-name = Rätsel { $name }
 puzzle-grade-rating = { $grade }, { $rating }
 puzzle-task = { $side } am Zug. { $goal }
@@ -49,7 +49,7 @@ puzzle-solved-late = Gelöst, mit einem Umweg.
 puzzle-wrong = Das ist es nicht. Versuch es noch einmal.
 puzzle-wrong-refuted = Das ist es nicht: Das Brett zeigt die Antwort. Versuch es noch einmal.
 puzzle-shown = Das ist die Lösung.
-puzzle-themes = Es geht um: { $themes }.
+puzzle-themes = Motive: { $themes }.
 puzzle-gained = { $up ->
     [down] Deine Wertung sinkt um { $number }.
    *[up] Deine Wertung steigt um { $number }.
@@ -62,8 +62,8 @@ puzzle-shared = Das Ergebnis liegt in der Zwischenablage.
 puzzle-rush-title = Rätsel auf Zeit
 puzzle-rush-state = Gelöst: { $solved }. Fehler übrig: { $left }.
 puzzle-rush-over = { $solved ->
-    [one] Die Zeit ist um. Du hast { $solved } Rätsel gelöst.
-   *[other] Die Zeit ist um. Du hast { $solved } Rätsel gelöst.
+    [one] Die Runde ist vorbei. Du hast { $solved } Rätsel gelöst.
+   *[other] Die Runde ist vorbei. Du hast { $solved } Rätsel gelöst.
 }
 puzzle-rush-again = Noch einmal auf Zeit
 
@@ -82,7 +82,7 @@ puzzle-theme-trap = Falle
 puzzle-theme-sacrifice = Opfer
 puzzle-theme-race = Wettlauf zur Höhle
 puzzle-theme-siege = Belagerung
-puzzle-theme-chiefs = beide Anführer
+puzzle-theme-chiefs = beide Häuptlinge
 
 ## Ein eigenes Rätsel.
 

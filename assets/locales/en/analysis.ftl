@@ -1,8 +1,16 @@
 ## The analysis board. The engine looks at the position without end.
 analysis = Analysis
 analysis-about = Play moves for both sides. Every other line is kept beside the first.
-analysis-depth = { $depth } moves ahead
-analysis-threats-depth = Threats, { $depth } moves ahead
+analysis-depth = { $depth ->
+    [0] Looking
+    [one] One move ahead
+   *[other] { $depth } moves ahead
+}
+analysis-threats-depth = { $depth ->
+    [0] Threats
+    [one] Threats, one move ahead
+   *[other] Threats, { $depth } moves ahead
+}
 analysis-speed = { $thousands } thousand positions a second
 analysis-over = The match is over here.
 analysis-no-threats = In the middle of a turn the other side cannot move.

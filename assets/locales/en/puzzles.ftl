@@ -12,7 +12,7 @@ puzzles-about = { $count ->
    *[other] { $count } puzzles with a proof. One move wins, and no other does. Or one move saves the game.
 }
 puzzles-rating = Your rating in puzzles: { $points } ± { $deviation }
-puzzles-counts = Solved { $solved } of { $tried }. In a row: { $streak }, at most { $best }.
+puzzles-counts = Solved { $solved } of { $tried }. In a row: { $streak }, best { $best }.
 puzzles-grade = How hard
 puzzles-own-rating = My rating
 puzzles-theme = Motif
@@ -40,7 +40,7 @@ puzzles-not-kept = The result of the puzzle could not be saved.
 
 ## A puzzle.
 
-puzzle-of-day = { $day }
+puzzle-of-day = Puzzle of the day, { $day }
 puzzle-name = Puzzle { $name }
 puzzle-grade-rating = { $grade }, { $rating }
 puzzle-task = { $side } to move. { $goal }
@@ -52,7 +52,7 @@ puzzle-solved-late = Solved, with a detour.
 puzzle-wrong = That is not it. Try again.
 puzzle-wrong-refuted = That is not it: the board shows the answer. Try again.
 puzzle-shown = This is the solution.
-puzzle-themes = It is about: { $themes }.
+puzzle-themes = Themes: { $themes }.
 puzzle-gained = { $up ->
     [down] Your rating goes down by { $number }.
    *[up] Your rating goes up by { $number }.

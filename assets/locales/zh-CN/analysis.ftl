@@ -1,8 +1,14 @@
 ## 分析棋盘。引擎不停地分析局面。
 analysis = 分析
 analysis-about = 为双方走棋。其他着法都会保留在第一条旁边。
-analysis-depth = 向前看 { $depth } 步
-analysis-threats-depth = 威胁，向前看 { $depth } 步
+analysis-depth = { $depth ->
+    [0] 正在看
+   *[other] 向前看 { $depth } 步
+}
+analysis-threats-depth = { $depth ->
+    [0] 威胁
+   *[other] 威胁，向前看 { $depth } 步
+}
 analysis-speed = 每秒 { $thousands } 千个局面
 analysis-over = 对局在这里已经结束。
 analysis-no-threats = 一个回合走到一半时，另一方不能走。

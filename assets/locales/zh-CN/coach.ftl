@@ -1,8 +1,8 @@
 ## 残局教练：棋子很少时，他知道残局库里的结果。
 
-coach-short-win = 胜 { $turns }
+coach-short-win = { $turns } 胜
 coach-short-draw = 和
-coach-short-loss = 负 { $turns }
+coach-short-loss = { $turns } 负
 coach-wins = { $turns } 回合内取胜
 coach-draws = 走成和棋
 coach-loses = { $turns } 回合内落败

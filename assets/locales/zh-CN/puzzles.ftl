@@ -31,7 +31,7 @@ puzzles-not-kept = 习题结果没能保存。
 
 ## 一道习题。
 
-puzzle-of-day = { $day }
+puzzle-of-day = 每日一题，{ $day }
 puzzle-name = 习题 { $name }
 puzzle-grade-rating = { $grade }，{ $rating }
 puzzle-task = 轮到{ $side }走。{ $goal }
@@ -55,7 +55,7 @@ puzzle-share = 复制结果
 puzzle-shared = 结果已复制到剪贴板。
 puzzle-rush-title = 限时赛
 puzzle-rush-state = 已解：{ $solved }。还可错：{ $left }。
-puzzle-rush-over = 时间到。你解出了 { $solved } 道题。
+puzzle-rush-over = 本轮结束。你解出了 { $solved } 道题。
 puzzle-rush-again = 再来一次
 
 puzzle-grade-easy = 容易

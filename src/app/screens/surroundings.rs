@@ -1,10 +1,10 @@
-//! Shows the background of a screen, has the title's pictures read in time, and switches the music on or off. `ScreenFacts` names the background of each
-//! screen, and says whether the screen has music.
+//! Shows the background of a screen, has the title's pictures read in time, and switches the music on or off.
+//! `ScreenFacts` names the background of each screen, and says whether the screen has music.
 
 use bevy::prelude::*;
 
-use super::StraightTo;
 use super::library::Library;
+use super::{StraightTo, loading};
 use crate::app::audio::MusicWanted;
 use crate::app::board::Foliage;
 use crate::app::board::backdrop::{Backdrop, spawn_scene};
@@ -16,7 +16,13 @@ pub fn plugin(app: &mut App) {
         .insert_resource(Now(Screen::Loading.facts().surroundings))
         .add_systems(StateTransition, change.after(EnterSchedules::<Screen>::default()).run_if(state_changed::<Screen>))
         .add_systems(Startup, begin_with_title)
-        .add_systems(Update, approach_title.run_if(not(in_state(Screen::Loading))).in_set(FrameSet::Prepare));
+        .add_systems(
+            Update,
+            approach_title
+                .after(loading::leave_when_loaded)
+                .run_if(not(in_state(Screen::Loading)))
+                .in_set(FrameSet::Prepare),
+        );
 }
 
 #[derive(Resource)]

@@ -167,7 +167,7 @@ impl LessonView<'_> {
         let (locale, learner) = (kit.locale(), &self.course.learner);
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         if learner.is_done() {
-            ui.add(Words::prose(locale.taught(&learner.lesson().end)));
+            comment(ui, "icon_check", locale.taught(&learner.lesson().end), false);
             return self.ways_on(ui, locale);
         }
         let step = learner.step();
@@ -210,8 +210,8 @@ impl LessonView<'_> {
         let has_hint = self.course.learner.step().hint.is_some();
         let begun = !self.position.begins_turn() || self.position != &self.course.learner.step().start;
         let all = [
-            (LessonCardChoice::Hint, "icon_info", say!(locale, "lessons-hint"), !self.course.helped, None),
-            (LessonCardChoice::Show, "icon_hint", say!(locale, "lessons-show"), self.open, Some(UiAction::Hint)),
+            (LessonCardChoice::Hint, "icon_hint", say!(locale, "lessons-hint"), !self.course.helped, None),
+            (LessonCardChoice::Show, "icon_info", say!(locale, "lessons-show"), self.open, Some(UiAction::Hint)),
             (LessonCardChoice::Undo, "icon_undo", say!(locale, "match-undo"), self.open && begun, Some(UiAction::Undo)),
             (LessonCardChoice::Again, "icon_reset", say!(locale, "lessons-again"), begun && self.course.rests(), None),
         ];

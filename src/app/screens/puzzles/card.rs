@@ -111,6 +111,10 @@ fn carry_out(
             });
         }
         Some(PuzzleCardChoice::Next) => {
+            // The puzzle of the day has no successor of its own.
+            if matches!(run.purpose, PuzzlePurpose::Daily(_)) {
+                run.purpose = PuzzlePurpose::Next;
+            }
             if run.rush().is_some() {
                 run.purpose = PuzzlePurpose::Rush(RushRun::begin(time.elapsed()));
             }
@@ -224,16 +228,13 @@ impl PuzzleView<'_> {
         let rests = self.run.rests();
         let mut choice = None;
         let next = match self.run.purpose {
-            PuzzlePurpose::Daily(_) => None,
-            PuzzlePurpose::Next | PuzzlePurpose::Again => Some(say!(locale, "puzzles-next")),
-            PuzzlePurpose::Rush(_) => Some(say!(locale, "puzzle-rush-again")),
+            PuzzlePurpose::Daily(_) | PuzzlePurpose::Next | PuzzlePurpose::Again => say!(locale, "puzzles-next"),
+            PuzzlePurpose::Rush(_) => say!(locale, "puzzle-rush-again"),
         };
         let button = |choice, icon, words| MenuButton::new(("puzzle on", choice), icon, words).height(56.0);
-        if let Some(words) = next {
-            let next = button(PuzzleCardChoice::Next, "icon_play", words).look(ButtonLook::Main).enabled(rests);
-            if ui.add(next).clicked() {
-                choice = Some(PuzzleCardChoice::Next);
-            }
+        let next = button(PuzzleCardChoice::Next, "icon_play", next).look(ButtonLook::Main).enabled(rests);
+        if ui.add(next).clicked() {
+            choice = Some(PuzzleCardChoice::Next);
         }
         if self.run.rush().is_none() {
             let share = button(PuzzleCardChoice::Share, "icon_copy", say!(locale, "puzzle-share"));

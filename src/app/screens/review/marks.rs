@@ -8,10 +8,11 @@ use bevy_egui::egui::{Align2, FontId, Id, LayerId, Order, Stroke, vec2};
 use super::analysis::{Analysis, AnalysisFindings};
 use super::desk::ReviewDesk;
 use super::learn::LearnState;
-use crate::app::board::{BoardArea, BoardView, DrawRequested, PointedOut};
+use crate::app::board::{BoardArea, BoardView, DrawRequested, Hand, PointedOut};
 use crate::app::motion::BoardClock;
 use crate::app::play::Screen;
 use crate::app::screens::arrow::{self, ArrowColor, ArrowLook};
+use crate::app::screens::endgame_coach::EndgameCoaching;
 use crate::app::screens::play::MatchPage;
 use crate::app::screens::play::{color_of, toggle};
 use crate::app::ui::{Panels, lettering};
@@ -49,7 +50,7 @@ fn show(
     analysis: Res<Analysis>,
     area: Res<BoardArea>,
     view: Res<BoardView>,
-    clock: Res<BoardClock>,
+    (clock, hand, coaching): (Res<BoardClock>, Res<Hand>, Res<EndgameCoaching>),
 ) -> Result {
     if view.turning() || clock.busy() {
         return Ok(());
@@ -59,7 +60,9 @@ fn show(
     if learns || desk.setup.is_some() {
         return Ok(());
     }
-    for (wanted, look) in arrows(&desk, &analysis) {
+    // The coach's verdicts on the moves of a picked animal would lie under the arrows, and say more.
+    let has_verdicts = hand.picked.is_some() && coaching.answer().is_some();
+    for (wanted, look) in arrows(&desk, &analysis).into_iter().filter(|_| !has_verdicts) {
         arrow::draw(&mut panels, &area, &view, wanted, look)?;
     }
     for (color, along) in drawings(&desk) {
