@@ -65,8 +65,8 @@ pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint>
     film::draw_calls(of_match(content, Vec::new(), 30)?).map_err(Complaint::input)
 }
 
-/// How many moves the measured match has. At their speed, it lasts about fifteen seconds.
-const MEASURED_MOVES: usize = 16;
+/// How many moves the measured match has. It lasts about five seconds.
+const MEASURED_MOVES: usize = 8;
 
 /// Measures every frame of a match that plays by itself, for `riverleap bench --gpu`.
 pub(super) fn measure_card(content: &Content) -> Result<CardFigures, Complaint> {

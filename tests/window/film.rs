@@ -6,9 +6,13 @@ use std::process::Stdio;
 
 use super::desk::program;
 
-/// Runs the program without a display; it must succeed.
 fn film(words: &[&str]) -> String {
-    let output = program().args(["--data-dir", "no/such/folder", "film"]).args(words).output().unwrap();
+    without_window(&[&["film"], words].concat())
+}
+
+/// Runs the program without a display; it must succeed.
+fn without_window(words: &[&str]) -> String {
+    let output = program().args(["--data-dir", "no/such/folder"]).args(words).output().unwrap();
     let complaints = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(0), "{complaints}");
     assert!(!complaints.contains("panicked"), "{complaints}");
@@ -142,4 +146,27 @@ fn without_a_driver_a_sentence_says_so() {
     let complaints = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(1), "{complaints}");
     assert!(complaints.lines().any(|line| line.starts_with("riverleap: ") && line.contains("driver")), "{complaints}");
+}
+
+#[test]
+#[ignore = "needs a graphics driver"]
+fn every_frame_of_a_match_is_measured_without_a_window() {
+    let said = without_window(&["bench", "--gpu"]);
+    let figure = |row: &str| {
+        let line = said.lines().find(|line| line.starts_with(row)).unwrap_or_else(|| panic!("{row}: {said}"));
+        line[row.len()..].trim().to_owned()
+    };
+    assert!(figure("drawn by").contains("Vulkan") || figure("drawn by").contains("Gl"), "{said}");
+    let frames: usize = figure("frames, 1280 x 800").parse().unwrap();
+    // Eight moves with pauses between them last about five seconds.
+    assert!((200..600).contains(&frames), "{said}");
+    let median = |row: &str| {
+        let times = figure(row);
+        let median = times.strip_prefix("median ").and_then(|rest| rest.split(' ').next()?.parse::<f64>().ok());
+        median.unwrap_or_else(|| panic!("{row}: {times}"))
+    };
+    let (whole, prepared) = (median("a frame until it is drawn"), median("of this the processor prepares"));
+    assert!(0.0 < prepared && prepared <= whole, "{said}");
+    let card = figure("on the card");
+    assert!(card.starts_with("median ") || card.starts_with("not told"), "{said}");
 }

@@ -13,7 +13,7 @@ use crate::rules::Position;
 
 /// The widths of the card's padding, and of its wooden frame, in points.
 const PAD: f32 = 24.0;
-const NARROW_PAD: f32 = 22.0;
+const NARROW_PAD: f32 = 27.0;
 const FRAME: f32 = 11.0;
 const NARROW: f32 = 340.0;
 const GAP: f32 = 14.0;

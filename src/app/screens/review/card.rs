@@ -54,7 +54,7 @@ pub struct ReviewPanel<'a> {
 }
 
 const PAD: f32 = 24.0;
-const NARROW_PAD: f32 = 22.0;
+const NARROW_PAD: f32 = 24.0;
 /// The width of the panel's wooden frame.
 const FRAME: f32 = 11.0;
 const GAP: f32 = 10.0;
