@@ -129,10 +129,9 @@ fn without_vulkan_opengl_draws_the_same_title() {
     let mut command = desk.program(&[]);
     command.env("VK_DRIVER_FILES", "/nonexistent").env("VK_ICD_FILENAMES", "/nonexistent");
     let mut game = desk.start_command(command);
-    let shot = game.wait_until("the title drawn by OpenGL", |shot| place.is_drawn(shot));
-    shot.keep("title-opengl");
-    let difference = shot.difference(&expected);
-    assert!(difference < 1.0, "the two differ by {difference} of 255 in the mean");
+    // The panel may be there some frames before the scene, whose pipelines are compiled meanwhile.
+    let is_same = |shot: &Shot| place.is_drawn(shot) && shot.difference(&expected) < 1.0;
+    game.wait_until("the same title drawn by OpenGL", is_same).keep("title-opengl");
     quit(game);
 }
 
