@@ -4,7 +4,7 @@
 
 lesson-step = Step and take
     .description = Animals go one square at a time. The stronger takes the weaker.
-    .end = You can walk, take and run away. All of it serves one aim: who first enters the enemy’s den, the gate on the far side, wins. Next: the biggest animal and the smallest.
+    .end = You can walk, take and run away. And the aim: whoever first enters the enemy’s den, the far gate, wins. Next: the biggest animal and the smallest.
 lesson-step-1 = You are the Sun, the red side, and this is your cat. An animal goes one square: up, down, left or right. Click the cat on b2, then the square b3.
     .right = Well done! And look: a rat comes closer.
     .aside = The cat may go aside. But go up to b3 now, there is something to see.

@@ -20,7 +20,7 @@ use crate::app::screens::sign::{Sign, SignRoom};
 use crate::app::screens::task_card::{comment, end_turn_button, laid_out};
 use crate::app::settings::SettingsFile;
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{BarButton, ButtonLook, IconButton, MenuButton, Words, small_buttons};
+use crate::app::ui::widgets::{BarButton, ButtonLook, IconButton, MenuButton, PictureWidget, Words, small_buttons};
 use crate::app::ui::{Kit, Panels};
 use crate::game::lessons::Lesson;
 use crate::game::settings::Settings;
@@ -153,9 +153,13 @@ impl LessonView<'_> {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 ui.add(Words::new(Lettering::Heading, locale.taught(&learner.lesson().name)));
                 let (step, steps) = (learner.number() + 1, learner.lesson().steps.len());
-                ui.add(
-                    Words::new(Lettering::Label, say!(locale, "lessons-step", step, steps)).colour(kit.palette().brass),
-                );
+                ui.horizontal(|ui| {
+                    if learner.is_done() {
+                        ui.add(PictureWidget::icon("icon_check", 18.0, kit.palette().brass));
+                    }
+                    let words = say!(locale, "lessons-step", step, steps);
+                    ui.add(Words::new(Lettering::Label, words).colour(kit.palette().brass));
+                });
             });
         });
         left
@@ -167,7 +171,7 @@ impl LessonView<'_> {
         let (locale, learner) = (kit.locale(), &self.course.learner);
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         if learner.is_done() {
-            comment(ui, "icon_check", locale.taught(&learner.lesson().end), false);
+            ui.add(Words::prose(locale.taught(&learner.lesson().end)));
             return self.ways_on(ui, locale);
         }
         let step = learner.step();
