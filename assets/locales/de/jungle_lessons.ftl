@@ -4,7 +4,7 @@
 
 lesson-step = Gehen und schlagen
     .description = Tiere gehen Feld für Feld. Das stärkere schlägt das schwächere.
-    .end = Du kannst gehen, schlagen und weglaufen. Und das Ziel: Wer zuerst die feindliche Höhle betritt, das Tor drüben, gewinnt. Als Nächstes: das größte Tier und das kleinste.
+    .end = Du kannst gehen, schlagen und weglaufen. Wer zuerst in die feindliche Höhle kommt, gewinnt. Als Nächstes: das größte Tier und das kleinste.
 lesson-step-1 = Du bist die Sonne, die rote Seite, und das ist deine Katze. Ein Tier geht ein Feld weit: nach oben, unten, links oder rechts. Klick die Katze auf b2 an, dann das Feld b3.
     .right = Gut gemacht! Und schau: Eine Ratte kommt näher.
     .aside = Zur Seite darf die Katze auch gehen. Geh jetzt aber nach oben, nach b3, da gibt es etwas zu sehen.
