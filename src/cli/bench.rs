@@ -47,7 +47,7 @@ impl BenchCommand {
         }
         #[cfg(feature = "app")]
         if self.gpu {
-            return window::card(content, out);
+            return window::gpu(content, out);
         }
         let level = content.choose(&LevelChoice::default())?;
         row(out, "perft 6 of the standard start", &perft(&level.value.start, 6))?;
@@ -143,9 +143,9 @@ mod window {
         Ok(ExitAnswer::Yes)
     }
 
-    pub fn card(content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
+    pub fn gpu(content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         Logging::default().begin_quietly()?;
-        let figures = film::measure_card(content)?;
+        let figures = film::measure_gpu(content)?;
         row(out, "drawn by", &figures.adapter)?;
         row(out, "frames, 1280 x 800", &figures.frames.count().to_string())?;
         row(out, "a frame until it is drawn", &times(&figures.frames))?;

@@ -10,7 +10,7 @@ use clap::{ArgGroup, Args};
 use crate::app::play::{Begun, MatchSetup};
 use crate::app::screens::library::Chosen;
 use crate::app::window;
-use crate::app::window::film::{self, CardFigures, Outputs, Show};
+use crate::app::window::film::{self, GpuFigures, Outputs, Show};
 use crate::game::content::{Content, DEFAULT_THEME, LevelChoice};
 use crate::game::scenes::{Animation, Scene};
 use crate::game::session::Session;
@@ -69,7 +69,7 @@ pub(super) fn draw_calls(content: &Content) -> Result<(usize, usize), Complaint>
 const MEASURED_MOVES: usize = 8;
 
 /// Measures every frame of a match that plays by itself, for `riverleap bench --gpu`.
-pub(super) fn measure_card(content: &Content) -> Result<CardFigures, Complaint> {
+pub(super) fn measure_gpu(content: &Content) -> Result<GpuFigures, Complaint> {
     let mut session = Session::new(content.choose(&LevelChoice::default())?.value.start);
     let mut moves = Vec::new();
     while moves.len() < MEASURED_MOVES
@@ -78,7 +78,7 @@ pub(super) fn measure_card(content: &Content) -> Result<CardFigures, Complaint> 
     {
         moves.push(first);
     }
-    film::measure_card(of_match(content, moves, 60)?).map_err(Complaint::input)
+    film::measure_gpu(of_match(content, moves, 60)?).map_err(Complaint::input)
 }
 
 /// A match on the standard board, as it is measured.

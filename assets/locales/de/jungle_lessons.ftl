@@ -61,7 +61,7 @@ lesson-water-3 = An jedem Ufer warten Feinde. Zieh deine Ratte, aber so, dass ih
     .ashore = An Land ist deine Ratte leichte Beute. Bleib im Wasser.
     .otherwise = Diesmal soll die Ratte schwimmen. Lass sie im Wasser.
 lesson-water-4 = Der Elefant auf b4 schläft. Deine Ratte darf ihn schlagen, aber nur vom Land aus. Du hast drei Züge.
-    .right = Aus dem Wasser, um die Ecke, und gefangen! Zwischen Wasser und Land schlägt niemand, nicht einmal Ratte gegen Ratte.
+    .right = Aus dem Wasser, um die Ecke, und gefangen! Über das Ufer hinweg schlägt niemand, auch keine Ratte eine Ratte.
     .swim = Aus dem Wasser heraus schlägt eine Ratte keinen Elefanten. Geh erst an Land.
     .otherwise = Drei Züge sind vorbei, und der Elefant schläft noch. Schlag ihn vom Land aus, von a4 oder c4.
     .hint = Zuerst nach a3, dann nach a4.
@@ -128,7 +128,7 @@ lesson-trap-3 = Der Tiger will in deine Höhle, das Tor auf c1, und sein Weg fü
 
 lesson-den = Die Höhle
     .description = Betritt die feindliche Höhle, und du hast gewonnen.
-    .end = Ein Schritt in die Höhle ist besser als jeder Schlag. Verloren hat sonst nur, wer kein Tier mehr hat. Aber wer ist zuerst da? Zählen wir nach.
+    .end = Ein Schritt in die Höhle ist besser als jeder Schlag. Auch wer kein Tier mehr hat, hat verloren. Aber wer ist zuerst da? Zählen wir nach.
 lesson-den-1 = Die feindliche Höhle ist auf c5, und dein Wolf steht davor. Geh hinein!
     .right = Gewonnen! Wer die Höhle betritt, gewinnt sofort.
     .otherwise = Die Höhle liegt einen Schritt weiter oben.

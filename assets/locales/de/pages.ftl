@@ -8,6 +8,7 @@ opponents-watch = Du schaust zu
 opponents-card = Stufe { $level }: { $name }, { $habit }
 opponents-card-plays = { $card }; spielt { $sides }
 opponents-choose = Wähle deinen Gegner: Stufe 1 ist die schwächste, { $levels } die stärkste.
+opponents-choose-both = Wähle nacheinander beide Spieler: Stufe 1 ist die schwächste, { $levels } die stärkste.
 opponents-two-about = Zwei spielen an einem Computer. Wie das Brett für sie liegt, steht in den Einstellungen.
 opponents-level = Stufe { $level } von { $levels }.
 opponents-measured = { $percent } der Punkte in { $games } Partien gegen { $who }.

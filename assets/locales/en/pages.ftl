@@ -8,6 +8,7 @@ opponents-watch = You watch
 opponents-card = Level { $level }: { $name }, { $habit }
 opponents-card-plays = { $card }; plays { $sides }
 opponents-choose = Choose your opponent: level 1 is the weakest, { $levels } the strongest.
+opponents-choose-both = Choose both players, one after the other: level 1 is the weakest, { $levels } the strongest.
 opponents-two-about = Two people share one computer. The settings say how the board lies for them.
 opponents-level = Level { $level } of { $levels }.
 opponents-measured = It scored { $percent } against { $who } in { $games } games.

@@ -8,6 +8,7 @@ opponents-watch = 观战
 opponents-card = { $level } 级：{ $name }，{ $habit }
 opponents-card-plays = { $card }；执{ $sides }
 opponents-choose = 选择对手：1 级最弱，{ $levels } 级最强。
+opponents-choose-both = 依次选择双方：1 级最弱，{ $levels } 级最强。
 opponents-two-about = 两人共用一台电脑。棋盘朝向可在设置中选择。
 opponents-level = 第 { $level } 级，共 { $levels } 级。
 opponents-measured = 与{ $who }对弈 { $games } 局，得分率 { $percent }。

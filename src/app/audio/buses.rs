@@ -1,8 +1,9 @@
 //! Plays the two looped sounds: the ambience of the jungle, and the music before a match.
 //!
 //! The ambience plays on every screen except the loading screen. The music plays on the title screen and while the
-//! player sets up a match. The music stops during a match, because players want to think. Decoded, the two take 27 MB, so
-//! each is read when it is first wanted, and forgotten when it is silent.
+//! player sets up a match. The music stops during a match, because players want to think.
+//!
+//! Decoded, the two sounds take 27 MB, so each is read when it is wanted, and forgotten when it is silent.
 
 use std::time::Duration;
 

@@ -7,9 +7,9 @@ use std::ops::Range;
 
 use bevy::render::settings::{Backends, MemoryHints, WgpuSettings};
 
-/// The sizes of the blocks in which wgpu takes memory for textures; those for buffers are half as large. What is larger
-/// gets memory of its own, which is returned when it is freed. The default, blocks of 128 MiB, is more than all our
-/// textures need, and what is uploaded at the start would keep half of it for ever.
+/// The smallest and the largest block in which wgpu takes memory for textures; blocks for buffers are half as large. A
+/// larger texture gets memory of its own, which is returned when the texture is freed. With wgpu's usual blocks of
+/// 128 MiB, most of the memory that uploads need at the start would stay taken.
 const TEXTURE_BLOCKS: Range<u64> = 4 << 20..8 << 20;
 
 /// The settings for drawing with one of these drivers.

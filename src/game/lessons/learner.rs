@@ -94,7 +94,6 @@ impl Learner {
         self.attempt.now()
     }
 
-    /// Whether the step is done. If it is, actions are ignored until [`Learner::go_on`] is called.
     /// The squares to highlight now: those of the step, without squares that the pupil's animals have left.
     pub fn marks(&self) -> Vec<Square> {
         self.step().marks.iter().copied().filter(|square| !self.attempt.has_moved_from(*square)).collect()
@@ -105,6 +104,7 @@ impl Learner {
         (self.step().turns > 1).then(|| self.attempt.turns_left())
     }
 
+    /// Whether the step is done. If it is, actions are ignored until [`Learner::go_on`] is called.
     pub fn is_answered(&self) -> bool {
         self.state != StepState::Trying
     }

@@ -26,7 +26,7 @@ const ENDINGS: usize = 60;
 /// A position that may become a puzzle.
 #[derive(Clone, Debug)]
 pub(super) struct PuzzleCandidate {
-    /// The number of plies of the game before the position.
+    /// The number of plies of the game before the position, or before the position whose animals an ending has.
     pub ply: usize,
     /// The position, with the counters reset.
     pub start: Position,
@@ -118,10 +118,11 @@ impl Turns {
         open.filter_map(|ply| self.candidate(ply, PuzzleGoal::Win)).collect()
     }
 
-    /// Endings of four animals that the game had in its middle, on squares that are drawn by lot. One endgame table knows
-    /// them all, so a great many can be asked about.
+    /// Endings with four animals that are still on the board after two thirds of the game, on squares that are drawn by
+    /// lot. The four animals stay the same, so one endgame table knows all these endings.
     fn endings(&self, seed: u64) -> Vec<PuzzleCandidate> {
-        let Some((middle, _)) = self.0.get(self.0.len() * 2 / 3) else { return Vec::new() };
+        let ply = self.0.len() * 2 / 3;
+        let Some((middle, _)) = self.0.get(ply) else { return Vec::new() };
         let mut animals: Vec<Piece> = middle.pieces().into_iter().map(|(_, piece)| piece).collect();
         let mut state = splitmix::mixed(seed);
         let mut lot = |of: usize| (splitmix::next(&mut state) % of as u64) as usize;
@@ -138,7 +139,6 @@ impl Turns {
             let placed: Vec<_> = animals.iter().map(|animal| (squares[lot(squares.len())], *animal)).collect();
             middle.arranged(&placed, turn).ok().filter(|start| start.legal_actions().len() >= FEWEST_MOVES)
         });
-        let ply = self.0.len() * 2 / 3;
         let of = |start: Position| {
             [PuzzleGoal::Win, PuzzleGoal::Hold].map(|goal| PuzzleCandidate { ply, start: start.clone(), goal })
         };

@@ -136,13 +136,13 @@ impl PuzzleHunt {
         let (mut found, mut held) = (0, 0);
         for group in groups {
             let holds = group.candidates.iter().all(|candidate| candidate.goal == PuzzleGoal::Hold);
+            // Exact groups come last, and cost little.
             if !group.is_exact && (found >= MOST_OF_GAME || holds && held >= MOST_HELD_OF_GAME) {
                 *hunted.thrown.entry(NoPuzzle::ManyOfGame).or_default() += 1;
                 continue;
             }
-            let is_exact = group.is_exact;
             if let Some(puzzle) = self.of_group(evidence, number, group, kept, &mut hunted.thrown) {
-                found += usize::from(!is_exact);
+                found += 1;
                 held += usize::from(puzzle.goal == PuzzleGoal::Hold);
                 let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
                 kept.archive.keep(HuntEntry::Puzzle(puzzle))?;

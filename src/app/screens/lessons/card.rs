@@ -20,7 +20,7 @@ use crate::app::screens::sign::{Sign, SignRoom};
 use crate::app::screens::task_card::{comment, end_turn_button, laid_out};
 use crate::app::settings::SettingsFile;
 use crate::app::ui::lettering::Lettering;
-use crate::app::ui::widgets::{BarButton, ButtonLook, IconButton, MenuButton, PictureWidget, Words, small_buttons};
+use crate::app::ui::widgets::{BarButton, ButtonLook, IconButton, MenuButton, Words, small_buttons};
 use crate::app::ui::{Kit, Panels};
 use crate::game::lessons::Lesson;
 use crate::game::settings::Settings;
@@ -153,13 +153,9 @@ impl LessonView<'_> {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 ui.add(Words::new(Lettering::Heading, locale.taught(&learner.lesson().name)));
                 let (step, steps) = (learner.number() + 1, learner.lesson().steps.len());
-                ui.horizontal(|ui| {
-                    if learner.is_done() {
-                        ui.add(PictureWidget::icon("icon_check", 18.0, kit.palette().brass));
-                    }
-                    let words = say!(locale, "lessons-step", step, steps);
-                    ui.add(Words::new(Lettering::Label, words).colour(kit.palette().brass));
-                });
+                ui.add(
+                    Words::new(Lettering::Label, say!(locale, "lessons-step", step, steps)).colour(kit.palette().brass),
+                );
             });
         });
         left

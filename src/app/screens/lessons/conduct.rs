@@ -121,7 +121,8 @@ fn listen(mut inputs: ResMut<Inputs>, mut course: ResMut<LessonCourse>, mut view
     });
 }
 
-/// Marks the squares of the step's task and those to keep away from or, after a wrong move, the squares that show the mistake.
+/// Marks the squares of the step's task and those to keep away from. After a wrong move, marks the squares that show the
+/// mistake instead.
 fn point_out(course: Res<LessonCourse>, mut pointed_out: ResMut<PointedOut>) {
     let learner = &course.learner;
     let now = match &course.said {

@@ -195,7 +195,11 @@ pub fn page(ui: &mut Ui, picks: &mut Picks, game: GameId, board: &str, own: &Own
 /// Shows the cards of the opponents, one of which can be picked. Returns whether the player has double-clicked an
 /// opponent, which starts the match at once.
 fn opponents(ui: &mut Ui, locale: &Locale, game: GameId, (picks, own): (&mut Picks, &OwnMatches)) -> bool {
-    ui.add(Words::prose(say!(locale, "opponents-choose", levels = Strength::ALL.len())));
+    let levels = Strength::ALL.len();
+    ui.add(Words::prose(match picks.people {
+        People::Nobody => say!(locale, "opponents-choose-both", levels),
+        _ => say!(locale, "opponents-choose", levels),
+    }));
     let (picked, started) = cards::show(ui, locale, game, own, |level| picks.sides_of(level).collect());
     if let Some(level) = picked {
         picks.pick(level);

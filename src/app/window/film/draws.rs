@@ -37,13 +37,14 @@ pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
     Ok((count(&mut app), table))
 }
 
-/// Counts draw calls after another frame. Sprites that are adjacent in depth order and share a texture need only one call together.
+/// Draws another frame, and counts its draw calls. Sprites that are adjacent in depth order and share a texture need
+/// only one call together.
 fn count(app: &mut App) -> usize {
     app.update();
     drawn(app)
 }
 
-/// The draw calls of the last frame.
+/// The number of draw calls of the last frame.
 pub(super) fn drawn(app: &App) -> usize {
     let world = app.sub_app(RenderApp).world();
     let Some(phases) = world.get_resource::<ViewSortedRenderPhases<Transparent2d>>() else { return 0 };

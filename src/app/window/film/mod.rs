@@ -1,9 +1,9 @@
 //! Films the game without a window. The game's clock advances in fixed steps, and every frame is read back from the
 //! graphics card. Every run yields the same frames.
 
-mod card;
 mod draws;
 mod gif;
+mod gpu;
 mod letters;
 mod reel;
 mod script;
@@ -28,8 +28,8 @@ use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use bevy_egui::EguiPlugin;
 
-pub use card::{CardFigures, FrameTimes, measure_card};
 pub use draws::draw_calls;
+pub use gpu::{FrameTimes, GpuFigures, measure_gpu};
 pub use reel::{Outputs, ReelError};
 pub use script::Show;
 

@@ -19,7 +19,7 @@ use crate::app::window::probe;
 
 /// What a card, or the processor in its place, does with a match that plays by itself.
 #[derive(Clone, Debug)]
-pub struct CardFigures {
+pub struct GpuFigures {
     /// The name of the card, its kind, the interface and the driver.
     pub adapter: String,
     /// How many draw calls of sprites and water the last frame had.
@@ -57,7 +57,7 @@ impl FrameTimes {
 ///
 /// # Errors
 /// There is no graphics driver, or the match does not appear in time.
-pub fn measure_card(film: Film) -> Result<CardFigures, FilmError> {
+pub fn measure_gpu(film: Film) -> Result<GpuFigures, FilmError> {
     let driver = probe::driver()?;
     let fps = film.fps;
     let mut app = app(film, driver);
@@ -68,9 +68,9 @@ pub fn measure_card(film: Film) -> Result<CardFigures, FilmError> {
     let mut due = Instant::now();
     while !app.world().resource::<Script>().over() {
         std::thread::sleep(due.saturating_duration_since(Instant::now()));
-        // A frame that was too slow is not made up for: the next one is due at once.
-        due = due.max(Instant::now() - between) + between;
         let begun = Instant::now();
+        // The time that a slow frame took too long is not made up for by the next ones.
+        due = begun + between;
         app.update();
         processor.push(begun.elapsed());
         let world = app.sub_app(RenderApp).world();
@@ -84,7 +84,7 @@ pub fn measure_card(film: Film) -> Result<CardFigures, FilmError> {
     let world = app.sub_app(RenderApp).world();
     let info = world.resource::<RenderAdapterInfo>();
     let adapter = format!("{} ({:?}, {:?}, {})", info.name, info.device_type, info.backend, info.driver_info);
-    Ok(CardFigures {
+    Ok(GpuFigures {
         adapter,
         draw_calls: draws::drawn(&app),
         frames: FrameTimes::of(frames),
