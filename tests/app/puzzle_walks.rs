@@ -9,7 +9,7 @@ use riverleap::locale::{Locale, say};
 use riverleap::rules::Action;
 use riverleap::rules::grid::Square;
 
-use super::puzzles::{daily, solve_by, until};
+use super::puzzles::{daily, fix_day, solve_by, until};
 use super::table::{screen, title};
 use super::walks::Hand;
 
@@ -84,6 +84,7 @@ fn play(app: &mut App, action: Action, hand: Hand) {
 
 fn walk(hand: impl Fn(&mut App) -> Hand) {
     let (locale, mut app) = (Locale::new(Language::English), title());
+    fix_day(&mut app);
     let hand = hand(&mut app);
     press(&mut app, hand, &say!(locale, "puzzles-title"));
     assert_eq!(screen(&app), Screen::Puzzles, "{hand:?}");

@@ -6,17 +6,17 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
+use jiff::civil::Date;
 use riverleap::app::board::PointedOut;
 use riverleap::app::motion::BoardClock;
 use riverleap::app::play::Screen;
-use riverleap::app::screens::puzzles::PuzzleShelf;
+use riverleap::app::screens::puzzles::{DateSource, PuzzleShelf};
 use riverleap::app::settings::SettingsFile;
 use riverleap::app::testing::{self, announced, frames, widgets};
 use riverleap::game::content::{Content, Folders};
 use riverleap::game::puzzles::{
     Puzzle, PuzzleAttempt, PuzzleBook, PuzzleGoal, PuzzleReferee, PuzzleRush, PuzzleVerdict, puzzle_of_the_day, shipped,
 };
-use riverleap::game::record::today;
 use riverleap::game::session::{ReplySource, Session};
 use riverleap::game::settings::{KeptSettings, Language};
 use riverleap::locale::{Locale, say};
@@ -24,6 +24,14 @@ use riverleap::rules::{Action, Position};
 
 use super::lessons::press;
 use super::table::screen;
+
+/// A day with a puzzle of Jungle that is refuted quickly.
+const DAY: Date = Date::constant(2026, 11, 28);
+
+/// Makes it this day for the puzzles, whenever the test runs.
+pub fn fix_day(app: &mut App) {
+    app.insert_resource(DateSource(|| DAY));
+}
 
 /// Nobody refutes a move.
 struct Silent;
@@ -116,6 +124,7 @@ fn page(folder: &Path) -> App {
     let mut app = testing::headless_screens(content).unwrap();
     let kept = KeptSettings::read(Some(folder));
     app.insert_resource(kept.settings.clone()).insert_resource(SettingsFile::new(&kept));
+    fix_day(&mut app);
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Puzzles);
     frames(&mut app, 6);
     app
@@ -134,12 +143,12 @@ fn the_puzzle_of_the_day_is_the_same_in_two_data_folders_and_counts_when_it_is_s
     let puzzle = daily(&app);
     assert_eq!(puzzle, daily(&other));
     let puzzles: Vec<Puzzle> = shipped().into_iter().flat_map(|collection| collection.puzzles).collect();
-    assert_eq!(Some(&puzzle), puzzle_of_the_day(&puzzles, today()));
+    assert_eq!(Some(&puzzle), puzzle_of_the_day(&puzzles, DAY));
 
     begin(&mut app, &say!(locale, "puzzles-daily"));
     solve(&mut app, &locale, &puzzle);
     let book = PuzzleBook::open(folders[0].path());
-    assert_eq!((book.day(today()).daily, book.day_streak(today()), book.streak()), (Some(true), 1, 1));
+    assert_eq!((book.day(DAY).daily, book.day_streak(DAY), book.streak()), (Some(true), 1, 1));
     assert!(book.rating().points > PuzzleBook::default().rating().points);
     press(&mut app, &say!(locale, "puzzles-title"));
     frames(&mut app, 6);
@@ -157,7 +166,7 @@ fn a_wrong_try_is_refuted_and_taken_back_and_comes_again_after_a_day() {
     until(&mut app, "the try is taken back", |app| position(app) == puzzle.start);
     frames(&mut app, 6);
     solve(&mut app, &locale, &puzzle);
-    let (book, day) = (PuzzleBook::open(folder.path()), today());
+    let (book, day) = (PuzzleBook::open(folder.path()), DAY);
     assert_eq!((book.counts(), book.streak(), book.day(day).daily), ((1, 0), 0, Some(false)));
     assert_eq!((book.due(day), book.due(day.tomorrow().unwrap())), (Vec::new(), vec![puzzle.id]));
 }

@@ -20,7 +20,7 @@ mod shelf;
 use bevy::prelude::*;
 
 pub use run::PuzzleRun;
-pub use shelf::PuzzleShelf;
+pub use shelf::{DateSource, PuzzleShelf};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((shelf::plugin, hub::plugin, daily_card::plugin, conduct::plugin, card::plugin));

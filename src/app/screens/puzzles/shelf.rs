@@ -18,8 +18,10 @@ use super::rush::RushRun;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<PuzzleShelf>()
-        .add_systems(OnEnter(Screen::Puzzles), read)
-        .add_systems(OnEnter(Screen::Title), read_for_title)
+        .init_resource::<DateSource>()
+        .add_systems(OnEnter(Screen::Puzzles), (renew, read).chain())
+        .add_systems(OnEnter(Screen::Title), (renew, read_for_title).chain())
+        .add_systems(OnEnter(Screen::Puzzle), renew)
         .add_systems(
             Update,
             renew.run_if(in_state(Screen::Puzzles).or_else(in_state(Screen::Title))).in_set(FrameSet::Prepare),
@@ -147,7 +149,6 @@ impl PuzzleShelf {
     }
 
     fn read_book(&mut self, file: &SettingsFile) {
-        self.today = today();
         if let Some(folder) = file.folder() {
             self.book = PuzzleBook::open(folder);
         }
@@ -155,8 +156,8 @@ impl PuzzleShelf {
 }
 
 /// At midnight there is another puzzle of the day.
-fn renew(mut shelf: ResMut<PuzzleShelf>) {
-    let today = today();
+fn renew(date: Res<DateSource>, mut shelf: ResMut<PuzzleShelf>) {
+    let today = (date.0)();
     if shelf.today != today {
         shelf.today = today;
     }
