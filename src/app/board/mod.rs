@@ -65,7 +65,7 @@ pub mod layer {
     /// A piece that is moving or carried.
     pub const ALOFT: f32 = 20.0;
     /// Everything that moves beside the board and never covers it. The layers below this one are drawn only once while
-    /// nothing on them moves (see `workarounds::still_layers`).
+    /// nothing on them moves (see `workarounds::changed_parts`).
     pub const SURROUND: f32 = 40.0;
 }
 

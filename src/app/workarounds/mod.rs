@@ -2,6 +2,7 @@
 //! each file says what is wrong (`Works around`), where the fault is known (`Upstream`), when the file can be removed
 //! (`Can go`), and where the workaround is not used (`Off`). A test checks that these parts are present.
 
+pub mod changed_parts;
 mod glyph_upload;
 mod interrupted;
 pub mod opengl;
@@ -9,18 +10,17 @@ mod panel_shader;
 mod pending_pipelines;
 mod repeated_modifiers;
 mod screen_reader;
-pub mod still_layers;
 mod unread_events;
 
 use bevy::prelude::*;
 use bevy::winit::WinitPlugin;
 
-pub use still_layers::Stirred;
+pub use changed_parts::Stirred;
 
 /// Adds all workarounds except [`opengl`], which replaces Bevy's `RenderPlugin`. This plugin must be added after the
 /// plugins of Bevy and egui, and after the window's [`Wake`](crate::app::awake::Wake).
 pub fn plugin(app: &mut App) {
-    app.add_plugins((still_layers::plugin, panel_shader::plugin, glyph_upload::plugin));
+    app.add_plugins((changed_parts::plugin, panel_shader::plugin, glyph_upload::plugin));
     // A film has no event loop, and never sleeps.
     if app.is_plugin_added::<WinitPlugin>() {
         app.add_plugins((

@@ -28,6 +28,16 @@ pub fn plugin(app: &mut App) {
         );
 }
 
+/// Says which day it is. A test can replace it, so that its puzzle of the day does not depend on when it runs.
+#[derive(Resource, Clone, Copy)]
+pub struct DateSource(pub fn() -> Date);
+
+impl Default for DateSource {
+    fn default() -> DateSource {
+        DateSource(today)
+    }
+}
+
 /// The puzzles and the player's results with them.
 #[derive(Resource, Default)]
 pub struct PuzzleShelf {

@@ -11,7 +11,7 @@ use super::{Film, FilmError, WARM_UP, app, warm_up};
 use crate::app::pictures::TitlePictures;
 use crate::app::play::{LayRequested, Laying};
 use crate::app::window::probe;
-use crate::app::workarounds::still_layers;
+use crate::app::workarounds::changed_parts;
 
 /// Counts the draw calls of sprites and water, on the title screen and in a match. The draw calls of panels, one for
 /// each layer, are not included.
@@ -23,7 +23,7 @@ pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
     let fps = film.fps;
     let mut app = app(film, driver);
     warm_up(&mut app, fps)?;
-    still_layers::switch_off(app.world_mut());
+    changed_parts::switch_off(app.world_mut());
     let table = count(&mut app);
     app.world_mut().write_message(LayRequested::here(Laying::Nothing));
     (0..4).for_each(|_| app.update());

@@ -1,0 +1,182 @@
+//! Compares the meshes of egui with those of the previous frame, and clips them to the pixels that are drawn again.
+
+use std::ops::Range;
+
+use bevy::asset::AssetId;
+use bevy::ecs::system::SystemParam;
+use bevy::math::URect;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use bevy::render::render_asset::RenderAssets;
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::sync_world::MainEntity;
+use bevy::render::texture::GpuImage;
+use bevy_egui::egui::epaint::{ClippedPrimitive, Primitive, Vertex};
+use bevy_egui::egui::{self, Mesh, Pos2, TextureId};
+use bevy_egui::render::systems::{EguiPipelines, EguiTextureId, ExtractedEguiTextures};
+
+use super::looks::within;
+use super::region::Region;
+
+/// The textures and the pipeline with which egui's meshes are drawn.
+#[derive(SystemParam)]
+pub struct PanelResources<'w> {
+    textures: ExtractedEguiTextures<'w>,
+    images: Res<'w, RenderAssets<GpuImage>>,
+    ids: Res<'w, EguiPipelines>,
+    pipelines: Res<'w, PipelineCache>,
+}
+
+impl PanelResources<'_> {
+    /// Whether egui's pass of a camera draws anything yet.
+    pub fn can_draw(&self, camera: MainEntity) -> bool {
+        self.ids.0.get(&camera).is_some_and(|id| self.pipelines.get_render_pipeline(*id).is_some())
+    }
+
+    /// Returns the picture of each texture of a camera's panels that is ready to be drawn.
+    fn pictures(&self, camera: MainEntity) -> HashMap<TextureId, AssetId<Image>> {
+        let of_camera = self.textures.handles().filter_map(|(id, image)| match id {
+            EguiTextureId::Managed(of, id) => (of == camera).then_some((TextureId::Managed(id), image)),
+            EguiTextureId::User(id) => Some((TextureId::User(id), image)),
+        });
+        of_camera.filter(|(_, image)| self.images.get(*image).is_some()).collect()
+    }
+}
+
+/// A mesh of egui, as it was drawn.
+pub struct DrawnPanel {
+    job: ClippedPrimitive,
+    picture: Option<AssetId<Image>>,
+    /// Everything that the mesh covers, in points.
+    area: egui::Rect,
+}
+
+impl DrawnPanel {
+    pub fn all_of(jobs: Vec<ClippedPrimitive>, camera: MainEntity, resources: &PanelResources) -> Vec<DrawnPanel> {
+        let pictures = resources.pictures(camera);
+        let drawn = |job: ClippedPrimitive| {
+            let (picture, area) = match &job.primitive {
+                Primitive::Mesh(mesh) => (pictures.get(&mesh.texture_id).copied(), mesh.calc_bounds()),
+                Primitive::Callback(callback) => (None, callback.rect),
+            };
+            DrawnPanel { picture, area: area.intersect(job.clip_rect), job }
+        };
+        jobs.into_iter().map(drawn).collect()
+    }
+
+    fn looks_like(&self, other: &DrawnPanel) -> bool {
+        match (&self.job.primitive, &other.job.primitive) {
+            (Primitive::Mesh(a), Primitive::Mesh(b)) => {
+                // A mesh whose picture is not ready is drawn later, although the mesh does not change.
+                self.picture.is_some()
+                    && self.picture == other.picture
+                    && self.job.clip_rect == other.job.clip_rect
+                    && a == b
+            }
+            _ => false,
+        }
+    }
+}
+
+/// The target on which panels are drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PanelTarget {
+    pub size: UVec2,
+    pub pixels_per_point: f32,
+}
+
+impl PanelTarget {
+    fn pixels(&self, area: egui::Rect) -> URect {
+        if area.is_negative() {
+            return URect::EMPTY;
+        }
+        let pixel = |point: Pos2| Vec2::new(point.x, point.y) * self.pixels_per_point;
+        within(Rect { min: pixel(area.min), max: pixel(area.max) }, self.size)
+    }
+
+    fn points(&self, pixels: URect) -> egui::Rect {
+        let point = |pixel: UVec2| (pixel.as_vec2() / self.pixels_per_point).to_array().into();
+        egui::Rect { min: point(pixels.min), max: point(pixels.max) }
+    }
+
+    /// Adds the pixels in which the panels of two frames differ.
+    pub fn add_changes(&self, before: &[DrawnPanel], now: &[DrawnPanel], region: &mut Region) {
+        let (old, new) = differing(before, now, DrawnPanel::looks_like);
+        let (old, new) = (&before[old], &now[new]);
+        if old.len() == new.len() {
+            for (old, new) in old.iter().zip(new) {
+                self.add_change(old, new, region);
+            }
+        } else {
+            old.iter().chain(new).for_each(|panel| region.add(self.pixels(panel.area)));
+        }
+    }
+
+    fn add_change(&self, old: &DrawnPanel, new: &DrawnPanel, region: &mut Region) {
+        if old.looks_like(new) {
+            return;
+        }
+        let is_same_place =
+            old.picture.is_some() && old.picture == new.picture && old.job.clip_rect == new.job.clip_rect;
+        match (&old.job.primitive, &new.job.primitive) {
+            (Primitive::Mesh(a), Primitive::Mesh(b)) if is_same_place => {
+                let clip = old.job.clip_rect;
+                each_change(a, b, |triangle| region.add(self.pixels(triangle.intersect(clip))));
+            }
+            _ => [old, new].iter().for_each(|panel| region.add(self.pixels(panel.area))),
+        }
+    }
+
+    /// Returns what has to be drawn of the panels, so that only the region changes.
+    pub fn clipped(&self, panels: &[DrawnPanel], region: &Region) -> Vec<ClippedPrimitive> {
+        let within = |pixels: &URect| {
+            let part = self.points(*pixels);
+            let clipped = panels.iter().filter_map(move |panel| {
+                let clip_rect = part.intersect(panel.job.clip_rect);
+                let shows = clip_rect.is_positive() && panel.area.intersects(part);
+                shows.then(|| ClippedPrimitive { clip_rect, primitive: panel.job.primitive.clone() })
+            });
+            clipped.collect::<Vec<_>>()
+        };
+        region.rects().iter().flat_map(within).collect()
+    }
+}
+
+/// Returns the ranges of both lists that are left when equal items at the beginning and at the end are taken away.
+fn differing<T>(before: &[T], now: &[T], equal: impl Fn(&T, &T) -> bool) -> (Range<usize>, Range<usize>) {
+    let first = before.iter().zip(now).take_while(|(a, b)| equal(a, b)).count();
+    let (old, new) = (&before[first..], &now[first..]);
+    let last = old.iter().rev().zip(new.iter().rev()).take_while(|(a, b)| equal(a, b)).count();
+    (first..before.len() - last, first..now.len() - last)
+}
+
+/// Calls `change` with the box of each triangle that only one of the meshes has.
+fn each_change(old: &Mesh, new: &Mesh, mut change: impl FnMut(egui::Rect)) {
+    let (old_range, new_range) = differing(&old.vertices, &new.vertices, |a: &Vertex, b: &Vertex| a == b);
+    // The triangles before and after the differing vertices must be the same, and only be counted from another number.
+    let shift = (new.vertices.len() as u32).wrapping_sub(old.vertices.len() as u32);
+    let moved = |nth: u32| if nth as usize >= old_range.end { nth.wrapping_add(shift) } else { nth };
+    let outside = |mesh: &Mesh, range: &Range<usize>| -> Vec<[u32; 3]> {
+        let triangles = mesh.indices.chunks_exact(3).map(|corners| [corners[0], corners[1], corners[2]]);
+        triangles.filter(|corners| !corners.iter().any(|nth| range.contains(&(*nth as usize)))).collect()
+    };
+    let kept_old = outside(old, &old_range).into_iter().map(|corners| corners.map(moved));
+    if !kept_old.eq(outside(new, &new_range)) {
+        change(old.calc_bounds());
+        change(new.calc_bounds());
+        return;
+    }
+    let same_corners = old.indices == new.indices;
+    let is_same = |nth: u32| same_corners && old.vertices.get(nth as usize) == new.vertices.get(nth as usize);
+    for (mesh, range) in [(old, &old_range), (new, &new_range)] {
+        for corners in mesh.indices.chunks_exact(3) {
+            let changed = corners.iter().any(|nth| range.contains(&(*nth as usize)) && !is_same(*nth));
+            if changed {
+                let places = corners.iter().filter_map(|nth| mesh.vertices.get(*nth as usize));
+                let mut area = egui::Rect::NOTHING;
+                places.for_each(|vertex| area.extend_with(vertex.pos));
+                change(area);
+            }
+        }
+    }
+}
