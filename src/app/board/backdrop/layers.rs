@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::{BackdropFrame, BoardView, BoardWindow, clearance, frame, layer, pixels};
-use crate::app::awake::{AmbientTime, KeepAwake};
+use crate::app::awake::{AmbientTime, DrawingEffort, KeepAwake};
 use crate::game::content::painted_scene::{Anchor, PaintedScene, SceneLayer};
 
 /// How far the nearest layer follows the pointer, in pixels of the canvas.
@@ -16,6 +16,10 @@ const LAG: f32 = 0.02;
 /// The factor by which layers are drawn larger than the window, so that no edge becomes visible while they follow the
 /// pointer.
 const OVERSCAN: f32 = 1.015;
+
+/// How far a layer moves before it is drawn again where drawing is slow, in pixels of the screen and of its picture. The
+/// larger of the two counts. Half a pixel is not seen as a step.
+const STEP: f32 = 0.5;
 
 /// The canvas of a scene: its size, and its focus. The focus is the point that stays visible even if the window shows
 /// only a part of the canvas.
@@ -109,8 +113,23 @@ pub fn on_screen(frame: &BackdropFrame, canvas: SceneCanvas, anchor: Option<Anch
     }
 }
 
+/// Returns how far any point of a layer swings to one side, in pixels of the canvas.
+fn reach(spec: &SceneLayer, picture: Vec2) -> f32 {
+    let radius = spec.pivot.map_or(0.0, |pivot| Vec2::from(spec.at).distance(Vec2::from(pivot)));
+    let farthest = radius + picture.length() * spec.scale / 2.0;
+    Vec2::from(spec.drift).length() + spec.sway_deg.abs().to_radians() * farthest
+}
+
+/// Rounds a swing between -1 and 1 so that it changes only after a step. `reach_px` is how far the swing moves the layer,
+/// and `texel_px` is the size of a pixel of its picture, both in pixels of the screen.
+fn in_steps(swing: f32, reach_px: f32, texel_px: f32) -> f32 {
+    let steps = reach_px / (STEP * texel_px.max(1.0));
+    if steps > 0.0 { (swing * steps).round() / steps } else { swing }
+}
+
 pub fn place(
     ambience: Res<AmbientTime>,
+    effort: Res<DrawingEffort>,
     pointed: Res<Pointed>,
     window: BoardWindow,
     view: Res<BoardView>,
@@ -122,8 +141,17 @@ pub fn place(
         let Some(picture) = pixels(&sprite, &images) else { continue };
         let swing = (TAU * (ambience.seconds / spec.period_s.max(0.1) + spec.phase)).sin();
         let at = Vec2::from(spec.at);
-        let turn = Rot2::degrees(spec.sway_deg * swing);
         let pivot = spec.pivot.map_or(at, Vec2::from);
+        let (_, scale) = on_screen(&frame, *canvas, spec.anchor, at);
+        let swing = match effort.light {
+            true => in_steps(
+                swing,
+                reach(spec, picture) * scale / frame.squares_a_pixel,
+                spec.scale * scale / frame.squares_a_pixel,
+            ),
+            false => swing,
+        };
+        let turn = Rot2::degrees(spec.sway_deg * swing);
         let away = Vec2::from(spec.drift) * swing - pointed.now * FOLLOW * spec.parallax;
         let (place, scale) = on_screen(&frame, *canvas, spec.anchor, pivot + turn * (at - pivot) + away);
         let size = picture * spec.scale * scale;

@@ -46,8 +46,16 @@ pub fn extract_mesh_bounds(
 /// the same [`mark_frame`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ItemLook {
+    pub entity: Entity,
     mark: u64,
     pub pixels: URect,
+}
+
+impl ItemLook {
+    /// The number of pixels that the item covers.
+    pub fn area(&self) -> f32 {
+        if self.pixels.is_empty() { 0.0 } else { self.pixels.size().as_vec2().element_product() }
+    }
 }
 
 /// The data with which the items of a frame are drawn.
@@ -66,7 +74,7 @@ impl DrawnThings<'_> {
     pub fn look(&self, item: &Transparent2d, onto: &Projected) -> Option<ItemLook> {
         self.pipelines.get_render_pipeline(item.pipeline)?;
         let mut hasher = DefaultHasher::new();
-        (item.entity.1, item.pipeline, item.sort_key.0.to_bits()).hash(&mut hasher);
+        (item.pipeline, item.sort_key.0.to_bits()).hash(&mut hasher);
         let sprite = self.sprites.sprites.get(item.extracted_index);
         let pixels = match sprite.filter(|sprite| sprite.render_entity == item.entity()) {
             Some(sprite) => {
@@ -83,7 +91,7 @@ impl DrawnThings<'_> {
                 })
             }
         };
-        Some(ItemLook { mark: hasher.finish(), pixels })
+        Some(ItemLook { entity: item.entity.1.id(), mark: hasher.finish(), pixels })
     }
 
     /// Returns the pixels that a sprite covers. `picture` is the size of its image.
@@ -103,12 +111,12 @@ impl DrawnThings<'_> {
     }
 }
 
-/// Calls `change` with the pixels of every item that only one of the two frames has.
-pub fn each_difference(before: &[ItemLook], now: &[ItemLook], mut change: impl FnMut(URect)) {
+/// Calls `change` with every item that only one of the two frames has.
+pub fn each_difference(before: &[ItemLook], now: &[ItemLook], mut change: impl FnMut(ItemLook)) {
     let mut counts: HashMap<ItemLook, i32> = HashMap::default();
     before.iter().for_each(|look| *counts.entry(*look).or_default() += 1);
     now.iter().for_each(|look| *counts.entry(*look).or_default() -= 1);
-    counts.into_iter().filter(|(_, count)| *count != 0).for_each(|(look, _)| change(look.pixels));
+    counts.into_iter().filter(|(_, count)| *count != 0).for_each(|(look, _)| change(look));
 }
 
 /// Converts places in the world to pixels of a camera's target.

@@ -1,7 +1,7 @@
 //! Draws only the parts of a picture that changed since the previous frame. The items of a frame and the meshes of egui
-//! are compared with those of the previous frame. The rectangles in which they differ are emptied and drawn again, with
-//! the same draw calls as the whole picture; all other pixels stay as they are. The resulting frame is bit-identical to
-//! a frame that is drawn in full.
+//! are compared with those of the previous frame. The rectangles in which they differ are drawn again, with the same draw
+//! calls as the whole picture; all other pixels stay as they are. The rear items, which change rarely, are drawn into a
+//! texture of their own, and copied from there. The resulting frame is bit-identical to a frame that is drawn in full.
 //!
 //! Works around: Bevy 0.19.1 and bevy_egui 0.42.0 draw everything in every frame. With software rendering, this takes
 //! most of the time of a frame, even if only one piece moves.
@@ -12,25 +12,26 @@
 //! Off: this workaround is not used on a graphics card (see [`draws_in_software`]). It is also not used for a camera
 //! whose target refuses copies.
 
+mod canvas;
 mod looks;
 mod panels;
+mod passes;
 mod region;
+mod split;
+
+use std::ops::Range;
 
 use bevy::camera::CameraMainTextureUsages;
 use bevy::core_pipeline::core_2d::Transparent2d;
 use bevy::core_pipeline::{Core2d, Core2dSystems};
-use bevy::math::URect;
 use bevy::prelude::*;
 use bevy::render::camera::ExtractedCamera;
 use bevy::render::extract_resource::ExtractResourcePlugin;
-use bevy::render::render_phase::{PhaseItem, ViewSortedRenderPhases, sort_phase_system};
-use bevy::render::render_resource::{
-    Extent3d, LoadOp, Operations, Origin3d, RenderPassColorAttachment, RenderPassDescriptor, StoreOp,
-    TexelCopyTextureInfo, Texture, TextureDescriptor, TextureDimension, TextureFormat, TextureId, TextureUsages,
-    TextureView, TextureViewDescriptor,
-};
-use bevy::render::renderer::{RenderContext, RenderDevice, ViewQuery};
-use bevy::render::view::{ExtractedView, RetainedViewEntity, ViewDepthTexture, ViewTarget};
+use bevy::render::render_phase::{PhaseItemExtraIndex, SortedRenderPhase, ViewSortedRenderPhases, sort_phase_system};
+use bevy::render::render_resource::{TextureId, TextureUsages};
+use bevy::render::renderer::RenderDevice;
+use bevy::render::sync_world::MainEntity;
+use bevy::render::view::{ExtractedView, RetainedViewEntity, ViewTarget};
 use bevy::render::{ExtractSchedule, Render, RenderApp, RenderSystems};
 use bevy::sprite_render::SpriteAssetEvents;
 use bevy_egui::render::EguiViewTarget;
@@ -39,10 +40,13 @@ use bevy_egui::{EguiPixelsPerPoint, EguiRenderOutput};
 
 use crate::app::awake::draws_in_software;
 
+use canvas::Canvases;
 pub use looks::Stirred;
-use looks::{DrawnThings, ItemLook, MeshBounds, Projected, extract_mesh_bounds, mark_frame};
+use looks::{DrawnThings, ItemLook, MeshBounds, Projected, each_difference, extract_mesh_bounds, mark_frame};
 use panels::{DrawnPanel, PanelResources, PanelTarget};
+use passes::{draw_changes, hide, show};
 use region::Region;
+use split::ChangeRates;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Stirred>();
@@ -83,13 +87,18 @@ struct Kept {
     view: Option<KeptView>,
     items: Vec<ItemLook>,
     panels: Vec<DrawnPanel>,
+    rates: ChangeRates,
     /// How many more frames are drawn in full, because an image has changed.
     whole_frames: u32,
-    /// The pixels of this frame that have to be drawn again; `None` if the whole frame is drawn.
-    region: Option<Region>,
+    canvases: Option<Canvases>,
+    /// The items in the canvas of the rear items; `None` if nothing was drawn into it yet.
+    rear: Option<Vec<ItemLook>>,
+    /// How many items belong into that canvas. An empty item lies behind them in the render phase, so that no draw call
+    /// contains items of both sides.
+    split: usize,
+    changes: Option<FrameChanges>,
     /// The batches of the items that Bevy's main pass has to leave out.
-    hidden: Vec<std::ops::Range<u32>>,
-    blank: Option<BlankTile>,
+    hidden: Vec<Range<u32>>,
 }
 
 /// What has to stay the same so that a picture can be kept.
@@ -101,66 +110,35 @@ struct KeptView {
     texture: TextureId,
 }
 
-/// A small texture of the colour with which a frame begins. It is copied to where the frame is emptied, because a render
-/// pass can only clear its whole target.
-struct BlankTile {
-    texture: Texture,
-    view: TextureView,
-}
-
-impl BlankTile {
-    /// The length of its sides, in pixels.
-    const SIDE: u32 = 256;
-
-    fn new(format: TextureFormat, device: &RenderDevice) -> BlankTile {
-        let texture = device.create_texture(&TextureDescriptor {
-            label: Some("blank tile"),
-            size: Extent3d { width: BlankTile::SIDE, height: BlankTile::SIDE, depth_or_array_layers: 1 },
-            mip_level_count: 1,
-            sample_count: 1,
-            dimension: TextureDimension::D2,
-            format,
-            usage: TextureUsages::RENDER_ATTACHMENT | TextureUsages::COPY_SRC,
-            view_formats: &[],
-        });
-        let view = texture.create_view(&TextureViewDescriptor::default());
-        BlankTile { texture, view }
-    }
-
-    fn fill(&self, of_camera: ClearColorConfig, of_all: &ClearColor, context: &mut RenderContext) {
-        let colour = match of_camera {
-            ClearColorConfig::Custom(colour) => colour,
-            _ => of_all.0,
-        };
-        let ops = Operations { load: LoadOp::Clear(colour.to_linear().into()), store: StoreOp::Store };
-        let attachment = RenderPassColorAttachment { view: &self.view, depth_slice: None, resolve_target: None, ops };
-        context.begin_tracked_render_pass(RenderPassDescriptor {
-            label: Some("blank tile"),
-            color_attachments: &[Some(attachment)],
-            depth_stencil_attachment: None,
-            timestamp_writes: None,
-            occlusion_query_set: None,
-            multiview_mask: None,
-        });
-    }
-
-    /// Fills a rectangle of a texture.
-    fn copy(&self, rect: URect, onto: &Texture, context: &mut RenderContext) {
-        let step = BlankTile::SIDE as usize;
-        for y in (rect.min.y..rect.max.y).step_by(step) {
-            for x in (rect.min.x..rect.max.x).step_by(step) {
-                let to = TexelCopyTextureInfo { origin: Origin3d { x, y, z: 0 }, ..onto.as_image_copy() };
-                let (width, height) = ((rect.max.x - x).min(BlankTile::SIDE), (rect.max.y - y).min(BlankTile::SIDE));
-                let size = Extent3d { width, height, depth_or_array_layers: 1 };
-                context.command_encoder().copy_texture_to_texture(self.texture.as_image_copy(), to, size);
-            }
-        }
-    }
+/// The pixels of a frame that have to be drawn again.
+struct FrameChanges {
+    frame: Region,
+    /// The changes of the rear items; `None` if the canvas is drawn in full.
+    rear: Option<Region>,
 }
 
 impl Kept {
-    fn region_of(&self, view: &ExtractedView) -> Option<&Region> {
-        self.region.as_ref().filter(|_| self.view.is_some_and(|kept| kept.view == view.retained_view_entity))
+    /// Returns the changes in the frame of a view; `None` if the whole frame is drawn.
+    fn changes_of(&self, view: &ExtractedView) -> Option<&FrameChanges> {
+        self.changes.as_ref().filter(|_| self.view.is_some_and(|kept| kept.view == view.retained_view_entity))
+    }
+
+    /// Finds what differs between the kept items and those of this frame, and keeps the latter.
+    fn find_changes(&mut self, items: Vec<ItemLook>, size: UVec2) {
+        let difference = |before: &[ItemLook], now: &[ItemLook]| {
+            let mut region = Region::new(size);
+            each_difference(before, now, |look| region.add(look.pixels));
+            region
+        };
+        self.rates.note(&self.items, &items);
+        self.split = self.rates.best_split(&items, self.split);
+        let rear = &items[..self.split];
+        self.changes = Some(FrameChanges {
+            frame: difference(&self.items, &items),
+            rear: self.rear.as_ref().map(|before| difference(before, rear)),
+        });
+        self.rear = Some(rear.to_vec());
+        self.items = items;
     }
 }
 
@@ -168,46 +146,47 @@ impl Kept {
 fn compare(
     device: Res<RenderDevice>,
     mut kept: ResMut<Kept>,
-    phases: Res<ViewSortedRenderPhases<Transparent2d>>,
+    mut phases: ResMut<ViewSortedRenderPhases<Transparent2d>>,
     views: Query<(&ExtractedView, &ExtractedCamera, &ViewTarget)>,
     things: DrawnThings,
     images: Res<SpriteAssetEvents>,
 ) {
     let kept = &mut *kept;
-    kept.region = None;
+    kept.changes = None;
     if images.images.iter().any(|event| matches!(event, AssetEvent::Modified { .. })) {
         // The image may reach the graphics driver one frame later.
         kept.whole_frames = 2;
     }
     let is_whole = kept.whole_frames > 0;
     kept.whole_frames = kept.whole_frames.saturating_sub(1);
-    let Ok((view, camera, target)) = views.single() else {
-        kept.view = None;
-        return;
-    };
-    let phase = phases.get(&view.retained_view_entity);
-    let Some(phase) = phase.filter(|_| target.main_texture().usage().contains(TextureUsages::COPY_DST)) else {
-        kept.view = None;
-        return;
-    };
-    let format = target.main_texture_format();
-    if kept.blank.as_ref().is_none_or(|blank| blank.texture.format() != format) {
-        kept.blank = Some(BlankTile::new(format, &device));
-    }
-    let size = target.main_texture().size();
-    let onto = Projected::new(view, UVec2::new(size.width, size.height));
+    let before = kept.view.take();
+    let Ok((view, camera, target)) = views.single() else { return };
+    let texture = target.main_texture();
+    let phase = phases.get_mut(&view.retained_view_entity);
+    let Some(phase) = phase.filter(|_| texture.usage().contains(TextureUsages::COPY_DST)) else { return };
+    phase.items.shift_remove(&nothing());
+    let size = UVec2::new(texture.size().width, texture.size().height);
+    let onto = Projected::new(view, size);
     let items: Vec<ItemLook> = phase.items.values().filter_map(|item| things.look(item, &onto)).collect();
-    let now = KeptView {
-        view: view.retained_view_entity,
-        frame: mark_frame(view, camera),
-        texture: target.main_texture().id(),
-    };
-    if kept.view == Some(now) && !is_whole {
-        let mut region = Region::default();
-        looks::each_difference(&kept.items, &items, |pixels| region.add(pixels));
-        kept.region = Some(region);
+    let are_ready = items.len() == phase.items.len();
+    let view = KeptView { view: view.retained_view_entity, frame: mark_frame(view, camera), texture: texture.id() };
+    kept.view = Some(view);
+    if before == Some(view) && !is_whole && are_ready {
+        if kept.canvases.as_ref().is_none_or(|canvases| !canvases.fit(target)) {
+            (kept.canvases, kept.rear) = (Some(Canvases::like(target, &device)), None);
+        }
+        kept.find_changes(items, size);
+        divide(phase, kept.split);
+    } else {
+        (kept.items, kept.rear) = (items, None);
     }
-    (kept.view, kept.items) = (Some(now), items);
+}
+
+/// Inserts an empty item into a render phase.
+fn divide(phase: &mut SortedRenderPhase<Transparent2d>, split: usize) {
+    if let Some((_, next)) = phase.items.get_index(split).filter(|_| split > 0) {
+        phase.items.shift_insert(split, nothing(), nothing_beside(next));
+    }
 }
 
 /// Compares the panels of this frame with those of the previous frame, and removes what does not have to be drawn.
@@ -228,77 +207,33 @@ fn compare_panels(
         let size = target.main_texture().size();
         let onto = PanelTarget { size: UVec2::new(size.width, size.height), pixels_per_point: scale.pixels_per_point };
         let panels = DrawnPanel::all_of(jobs, camera, &resources);
-        if let Some(region) = &mut kept.region {
-            onto.add_changes(&kept.panels, &panels, region);
-        }
-        let whole = Region::whole(onto.size);
-        output.paint_jobs = onto.clipped(&panels, kept.region.as_ref().unwrap_or(&whole));
+        output.paint_jobs = match &mut kept.changes {
+            Some(changes) => {
+                onto.add_changes(&kept.panels, &panels, &mut changes.frame);
+                onto.clipped(&panels, &changes.frame.rects())
+            }
+            None => panels.iter().map(|panel| panel.job.clone()).collect(),
+        };
         kept.panels = if resources.can_draw(camera) { panels } else { Vec::new() };
     }
 }
 
-/// Empties the changed pixels, and draws all items there.
-fn draw_changes(
-    world: &World,
-    view: ViewQuery<(&ExtractedView, &ExtractedCamera, &ViewTarget, &ViewDepthTexture)>,
-    kept: Res<Kept>,
-    phases: Res<ViewSortedRenderPhases<Transparent2d>>,
-    clear_color: Res<ClearColor>,
-    mut context: RenderContext,
-) {
-    let entity = view.entity();
-    let (view, camera, target, depth) = view.into_inner();
-    let (Some(region), Some(phase)) = (kept.region_of(view), phases.get(&view.retained_view_entity)) else { return };
-    let Some(blank) = &kept.blank else { return };
-    // After this call, the main pass does not clear the attachment, so the kept pixels stay.
-    let _ = target.get_color_attachment();
-    if region.rects().is_empty() {
-        return;
-    }
-    blank.fill(camera.clear_color, &clear_color, &mut context);
-    for rect in region.rects() {
-        blank.copy(*rect, target.main_texture(), &mut context);
-    }
-    let mut pass = context.begin_tracked_render_pass(RenderPassDescriptor {
-        label: Some("what has changed"),
-        color_attachments: &[Some(target.get_color_attachment())],
-        depth_stencil_attachment: Some(depth.get_attachment(StoreOp::Store)),
-        timestamp_writes: None,
-        occlusion_query_set: None,
-        multiview_mask: None,
-    });
-    for rect in region.rects() {
-        pass.set_scissor_rect(rect.min.x, rect.min.y, rect.width(), rect.height());
-        if let Err(error) = phase.render(&mut pass, world, entity) {
-            error!("the changed part of the picture cannot be drawn: {error:?}");
-        }
-    }
+/// Returns the key of the empty item in a render phase.
+fn nothing() -> (Entity, MainEntity) {
+    (Entity::PLACEHOLDER, MainEntity::from(Entity::PLACEHOLDER))
 }
 
-/// Leaves out of the main pass the items that `draw_changes` has just drawn, and those that have not changed.
-fn hide(
-    view: ViewQuery<&ExtractedView>,
-    mut kept: ResMut<Kept>,
-    mut phases: ResMut<ViewSortedRenderPhases<Transparent2d>>,
-) {
-    let view = view.into_inner();
-    if kept.region_of(view).is_some()
-        && let Some(phase) = phases.get_mut(&view.retained_view_entity)
-    {
-        kept.hidden = phase.items.values_mut().map(|item| std::mem::take(item.batch_range_mut())).collect();
-    }
-}
-
-fn show(
-    view: ViewQuery<&ExtractedView>,
-    mut kept: ResMut<Kept>,
-    mut phases: ResMut<ViewSortedRenderPhases<Transparent2d>>,
-) {
-    let hidden = std::mem::take(&mut kept.hidden);
-    if let Some(phase) = phases.get_mut(&view.into_inner().retained_view_entity) {
-        for (item, range) in phase.items.values_mut().zip(hidden) {
-            *item.batch_range_mut() = range;
-        }
+/// Returns an item that draws nothing, with the sort key and pipeline of `item`.
+fn nothing_beside(item: &Transparent2d) -> Transparent2d {
+    Transparent2d {
+        sort_key: item.sort_key,
+        entity: nothing(),
+        pipeline: item.pipeline,
+        draw_function: item.draw_function,
+        batch_range: 0..0,
+        extracted_index: usize::MAX,
+        extra_index: PhaseItemExtraIndex::None,
+        indexed: false,
     }
 }
 

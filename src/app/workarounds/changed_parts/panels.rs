@@ -45,7 +45,7 @@ impl PanelResources<'_> {
 
 /// A mesh of egui, as it was drawn.
 pub struct DrawnPanel {
-    job: ClippedPrimitive,
+    pub job: ClippedPrimitive,
     picture: Option<AssetId<Image>>,
     /// Everything that the mesh covers, in points.
     area: egui::Rect,
@@ -127,8 +127,8 @@ impl PanelTarget {
         }
     }
 
-    /// Returns what has to be drawn of the panels, so that only the region changes.
-    pub fn clipped(&self, panels: &[DrawnPanel], region: &Region) -> Vec<ClippedPrimitive> {
+    /// Returns what has to be drawn of the panels, so that only these pixels change.
+    pub fn clipped(&self, panels: &[DrawnPanel], rects: &[URect]) -> Vec<ClippedPrimitive> {
         let within = |pixels: &URect| {
             let part = self.points(*pixels);
             let clipped = panels.iter().filter_map(move |panel| {
@@ -138,7 +138,7 @@ impl PanelTarget {
             });
             clipped.collect::<Vec<_>>()
         };
-        region.rects().iter().flat_map(within).collect()
+        rects.iter().flat_map(within).collect()
     }
 }
 

@@ -2,62 +2,76 @@
 
 use bevy::math::{URect, UVec2};
 
-/// A few rectangles of pixels that do not overlap.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// A set of the square tiles into which a picture is divided.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Region {
-    rects: Vec<URect>,
+    size: UVec2,
+    columns: usize,
+    /// Whether each tile belongs to the set, row by row.
+    tiles: Vec<bool>,
 }
 
-/// The most rectangles. Every rectangle repeats the draw calls.
-const MOST_RECTS: usize = 6;
-/// Two rectangles become one if this adds at most this number of unchanged pixels.
-const SPARE_PIXELS: u64 = 64 * 64;
+/// The length of a tile's sides, in pixels. Smaller tiles leave out more unchanged pixels, but need more draw calls.
+const SIDE: u32 = 16;
 
 impl Region {
-    pub fn whole(size: UVec2) -> Region {
-        Region { rects: vec![URect { min: UVec2::ZERO, max: size }] }
+    /// Returns an empty region of a picture of this size, in pixels.
+    pub fn new(size: UVec2) -> Region {
+        let tiles = size.map(|length| length.div_ceil(SIDE)).as_usizevec2();
+        Region { size, columns: tiles.x, tiles: vec![false; tiles.x * tiles.y] }
     }
 
-    pub fn rects(&self) -> &[URect] {
-        &self.rects
+    /// Returns the rectangle of the whole picture.
+    pub fn everything(&self) -> URect {
+        URect { min: UVec2::ZERO, max: self.size }
     }
 
-    /// Adds the pixels of a rectangle, and a few beside it if that saves a rectangle.
-    pub fn add(&mut self, rect: URect) {
-        if rect.is_empty() {
+    /// Adds all tiles that have a pixel in this rectangle.
+    pub fn add(&mut self, pixels: URect) {
+        let pixels = pixels.intersect(self.everything());
+        if pixels.is_empty() {
             return;
         }
-        let mut rect = rect;
-        while let Some(nth) = self.rects.iter().position(|other| belong_together(rect, *other)) {
-            rect = rect.union(self.rects.swap_remove(nth));
-        }
-        self.rects.push(rect);
-        if self.rects.len() > MOST_RECTS {
-            self.join_two();
+        let (first, end) = (pixels.min / SIDE, pixels.max.map(|length| length.div_ceil(SIDE)));
+        let columns = first.x as usize..end.x as usize;
+        for row in self.tiles.chunks_mut(self.columns).take(end.y as usize).skip(first.y as usize) {
+            if let Some(tiles) = row.get_mut(columns.clone()) {
+                tiles.fill(true);
+            }
         }
     }
 
-    /// Joins the two rectangles whose union adds the fewest pixels.
-    fn join_two(&mut self) {
-        let pairs = (0..self.rects.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
-        let spare = |(a, b): &(usize, usize)| {
-            let (a, b) = (self.rects[*a], self.rects[*b]);
-            area(a.union(b)).saturating_sub(area(a) + area(b))
-        };
-        if let Some((a, b)) = pairs.min_by_key(spare) {
-            // `b` is the later of the two, so that its removal does not move `a`.
-            let joined = self.rects.swap_remove(b).union(self.rects.swap_remove(a));
-            self.add(joined);
+    /// Returns rectangles of pixels that do not overlap and hold all tiles of the region.
+    pub fn rects(&self) -> Vec<URect> {
+        let mut done = Vec::new();
+        // The rectangles that reach to the row above, in tiles.
+        let mut open: Vec<URect> = Vec::new();
+        for (y, row) in self.tiles.chunks(self.columns).enumerate() {
+            let runs = runs(row).map(|(first, end)| URect::new(first, y as u32, end, y as u32 + 1));
+            let (mut next, mut ended) = (Vec::new(), open);
+            for run in runs {
+                // A run below one of the same columns makes its rectangle longer.
+                let above = ended.iter().position(|above| (above.min.x, above.max.x) == (run.min.x, run.max.x));
+                next.push(above.map_or(run, |nth| ended.swap_remove(nth).union(run)));
+            }
+            done.extend(ended);
+            open = next;
         }
+        done.extend(open);
+        let pixels = |tiles: URect| URect { min: tiles.min * SIDE, max: (tiles.max * SIDE).min(self.size) };
+        done.into_iter().map(pixels).collect()
     }
 }
 
-fn area(rect: URect) -> u64 {
-    u64::from(rect.width()) * u64::from(rect.height())
-}
-
-fn belong_together(a: URect, b: URect) -> bool {
-    !a.intersect(b).is_empty() || area(a.union(b)) <= area(a) + area(b) + SPARE_PIXELS
+/// Returns the first tile of each run of tiles, and the tile after its last.
+fn runs(row: &[bool]) -> impl Iterator<Item = (u32, u32)> {
+    let mut end = 0;
+    std::iter::from_fn(move || {
+        let first = end + row.get(end..)?.iter().position(|is_in| *is_in)?;
+        let length = row.get(first..)?.iter().take_while(|is_in| **is_in).count();
+        end = first + length;
+        Some((first as u32, end as u32))
+    })
 }
 
 #[cfg(test)]
@@ -66,32 +80,33 @@ mod tests {
 
     use super::*;
 
+    const SIZE: UVec2 = UVec2::new(333, 222);
+
     fn rect() -> impl Strategy<Value = URect> {
-        (0..900_u32, 0..700_u32, 0..300_u32, 0..300_u32).prop_map(|(x, y, w, h)| URect::new(x, y, x + w, y + h))
+        (0..400_u32, 0..300_u32, 0..90_u32, 0..90_u32).prop_map(|(x, y, w, h)| URect::new(x, y, x + w, y + h))
     }
 
     proptest! {
         #[test]
-        fn a_region_has_few_rectangles_that_hold_all_pixels_and_do_not_overlap(all in prop::collection::vec(rect(), 0..40)) {
-            let mut region = Region::default();
+        fn the_rectangles_hold_what_was_added_and_little_else(all in prop::collection::vec(rect(), 0..20)) {
+            let mut region = Region::new(SIZE);
             all.iter().for_each(|rect| region.add(*rect));
-            prop_assert!(region.rects.len() <= MOST_RECTS);
-            for rect in all.iter().filter(|rect| !rect.is_empty()) {
-                prop_assert!(region.rects.iter().any(|whole| whole.union(*rect) == *whole), "{rect:?} in {region:?}");
-            }
-            for (nth, a) in region.rects.iter().enumerate() {
-                prop_assert!(region.rects[..nth].iter().all(|b| a.intersect(*b).is_empty()), "{region:?}");
+            let rects = region.rects();
+            let holds = |rect: &URect, x, y| (rect.min.x..rect.max.x).contains(&x) && (rect.min.y..rect.max.y).contains(&y);
+            for (x, y) in (0..SIZE.y).flat_map(|y| (0..SIZE.x).map(move |x| (x, y))) {
+                let drawn = rects.iter().filter(|rect| holds(rect, x, y)).count();
+                let changed = all.iter().filter(|rect| !rect.is_empty()).any(|rect| holds(rect, x, y));
+                let near = all.iter().filter(|rect| !rect.is_empty()).any(|rect| holds(&rect.inflate(SIDE as i32), x, y));
+                prop_assert!((usize::from(changed)..=usize::from(near)).contains(&drawn), "{x} {y}: {drawn} {rects:?}");
             }
         }
     }
 
     #[test]
-    fn what_lies_far_apart_stays_apart() {
-        let (left, right) = (URect::new(0, 0, 100, 100), URect::new(1000, 600, 1100, 700));
-        let mut region = Region::default();
-        region.add(left);
-        region.add(right);
-        region.add(URect::new(50, 50, 110, 110));
-        assert_eq!(region.rects, [right, URect::new(0, 0, 110, 110)]);
+    fn a_rectangle_of_tiles_is_one_rectangle() {
+        let mut region = Region::new(UVec2::new(200, 100));
+        region.add(URect::new(20, 20, 60, 99));
+        region.add(URect::new(180, 0, 190, 10));
+        assert_eq!(region.rects(), [URect::new(176, 0, 192, 16), URect::new(16, 16, 64, 100)]);
     }
 }

@@ -1,0 +1,41 @@
+//! Chooses which items are drawn into the texture of the rear items.
+
+use bevy::ecs::entity::EntityHashMap;
+
+use super::looks::{ItemLook, each_difference};
+
+/// How many pixels change in a frame because of each item, averaged over the last frames.
+#[derive(Default)]
+pub struct ChangeRates(EntityHashMap<f32>);
+
+/// The weight of one frame in the averages.
+const NEW: f32 = 0.05;
+/// The items are divided in another place only if this saves a quarter of the work, because all items between the old and
+/// the new place have to be drawn again.
+const WORTH_IT: f32 = 0.75;
+
+impl ChangeRates {
+    pub fn note(&mut self, before: &[ItemLook], now: &[ItemLook]) {
+        self.0.values_mut().for_each(|rate| *rate *= 1.0 - NEW);
+        each_difference(before, now, |look| *self.0.entry(look.entity).or_default() += NEW * look.area());
+        self.0.retain(|_, rate| *rate > 1.0);
+    }
+
+    /// Returns how many of the rear items should be kept in the texture. `now` is the present number.
+    pub fn best_split(&self, items: &[ItemLook], now: usize) -> usize {
+        let rate = |item: &ItemLook| self.0.get(&item.entity).copied().unwrap_or_default();
+        let (all_pixels, all_rates) =
+            items.iter().fold((0.0, 0.0), |(pixels, rates), item| (pixels + item.area(), rates + rate(item)));
+        // Where a rear item changes, all rear items are drawn again; where any item changes, all others are.
+        let mut rear = (0.0, 0.0);
+        let after_each = items.iter().map(|item| {
+            rear = (rear.0 + item.area(), rear.1 + rate(item));
+            rear
+        });
+        let costs = std::iter::once((0.0, 0.0)).chain(after_each);
+        let costs: Vec<f32> = costs.map(|(pixels, rates)| pixels * rates + (all_pixels - pixels) * all_rates).collect();
+        let now = now.min(items.len());
+        let best = (0..costs.len()).min_by(|a, b| costs[*a].total_cmp(&costs[*b])).unwrap_or(now);
+        if costs[best] < WORTH_IT * costs[now] { best } else { now }
+    }
+}
