@@ -17,10 +17,6 @@ const LAG: f32 = 0.02;
 /// pointer.
 const OVERSCAN: f32 = 1.015;
 
-/// How far a layer moves before it is drawn again where drawing is slow, in pixels of the screen and of its picture. The
-/// larger of the two counts. Half a pixel is not seen as a step.
-const STEP: f32 = 0.5;
-
 /// The canvas of a scene: its size, and its focus. The focus is the point that stays visible even if the window shows
 /// only a part of the canvas.
 #[derive(Clone, Copy, Debug)]
@@ -120,10 +116,13 @@ fn reach(spec: &SceneLayer, picture: Vec2) -> f32 {
     Vec2::from(spec.drift).length() + spec.sway_deg.abs().to_radians() * farthest
 }
 
-/// Rounds a swing between -1 and 1 so that it changes only after a step. `reach_px` is how far the swing moves the layer,
-/// and `texel_px` is the size of a pixel of its picture, both in pixels of the screen.
+/// Rounds a swing between -1 and 1, so that a layer is drawn again only when it has moved by a step that is not seen as
+/// one. `reach_px` is how far the swing moves the layer, and `texel_px` is the size of a pixel of its picture, both in
+/// pixels of the screen.
 fn in_steps(swing: f32, reach_px: f32, texel_px: f32) -> f32 {
-    let steps = reach_px / (STEP * texel_px.max(1.0));
+    // An enlarged picture is soft.
+    let step_px = if texel_px > 1.0 { texel_px } else { 0.5 };
+    let steps = reach_px / step_px;
     if steps > 0.0 { (swing * steps).round() / steps } else { swing }
 }
 
@@ -142,13 +141,9 @@ pub fn place(
         let swing = (TAU * (ambience.seconds / spec.period_s.max(0.1) + spec.phase)).sin();
         let at = Vec2::from(spec.at);
         let pivot = spec.pivot.map_or(at, Vec2::from);
-        let (_, scale) = on_screen(&frame, *canvas, spec.anchor, at);
+        let pixels = on_screen(&frame, *canvas, spec.anchor, at).1 / frame.squares_a_pixel;
         let swing = match effort.light {
-            true => in_steps(
-                swing,
-                reach(spec, picture) * scale / frame.squares_a_pixel,
-                spec.scale * scale / frame.squares_a_pixel,
-            ),
+            true => in_steps(swing, reach(spec, picture) * pixels, spec.scale * pixels),
             false => swing,
         };
         let turn = Rot2::degrees(spec.sway_deg * swing);
