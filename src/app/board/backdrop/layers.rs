@@ -109,19 +109,18 @@ pub fn on_screen(frame: &BackdropFrame, canvas: SceneCanvas, anchor: Option<Anch
     }
 }
 
-/// Returns how far any point of a layer swings to one side, in pixels of the canvas.
-fn reach(spec: &SceneLayer, picture: Vec2) -> f32 {
+/// Returns how far the middle of a layer swings to one side, in pixels of the canvas.
+fn reach(spec: &SceneLayer) -> f32 {
     let radius = spec.pivot.map_or(0.0, |pivot| Vec2::from(spec.at).distance(Vec2::from(pivot)));
-    let farthest = radius + picture.length() * spec.scale / 2.0;
-    Vec2::from(spec.drift).length() + spec.sway_deg.abs().to_radians() * farthest
+    Vec2::from(spec.drift).length() + spec.sway_deg.abs().to_radians() * radius
 }
 
-/// Rounds a swing between -1 and 1, so that a layer is drawn again only when it has moved by a step that is not seen as
-/// one. `reach_px` is how far the swing moves the layer, and `texel_px` is the size of a pixel of its picture, both in
-/// pixels of the screen.
+/// Rounds a swing between -1 and 1, so that a layer is drawn again only when it has moved by a step that is too small to
+/// be seen. `reach_px` is how far the swing moves the layer, and `texel_px` is the size of a pixel of its picture, both
+/// in pixels of the screen.
 fn in_steps(swing: f32, reach_px: f32, texel_px: f32) -> f32 {
     // An enlarged picture is soft.
-    let step_px = if texel_px > 1.0 { texel_px } else { 0.5 };
+    let step_px = texel_px.max(0.75);
     let steps = reach_px / step_px;
     if steps > 0.0 { (swing * steps).round() / steps } else { swing }
 }
@@ -143,7 +142,7 @@ pub fn place(
         let pivot = spec.pivot.map_or(at, Vec2::from);
         let pixels = on_screen(&frame, *canvas, spec.anchor, at).1 / frame.squares_a_pixel;
         let swing = match effort.light {
-            true => in_steps(swing, reach(spec, picture) * pixels, spec.scale * pixels),
+            true => in_steps(swing, reach(spec) * pixels, spec.scale * pixels),
             false => swing,
         };
         let turn = Rot2::degrees(spec.sway_deg * swing);

@@ -47,7 +47,7 @@ pub fn extract_mesh_bounds(
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ItemLook {
     pub entity: Entity,
-    mark: u64,
+    pub mark: u64,
     pub pixels: URect,
 }
 

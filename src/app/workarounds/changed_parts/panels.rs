@@ -180,3 +180,70 @@ fn each_change(old: &Mesh, new: &Mesh, mut change: impl FnMut(egui::Rect)) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{Color32, Rect, pos2, vec2};
+
+    use super::*;
+
+    const TARGET: PanelTarget = PanelTarget { size: UVec2::new(400, 300), pixels_per_point: 2.0 };
+
+    /// A mesh of squares of ten points, at these places.
+    fn squares(places: &[(f32, f32)], colour: Color32) -> Mesh {
+        let mut mesh = Mesh::default();
+        for (x, y) in places {
+            mesh.add_colored_rect(Rect::from_min_size(pos2(*x, *y), vec2(10.0, 10.0)), colour);
+        }
+        mesh
+    }
+
+    fn panel(mesh: Mesh) -> DrawnPanel {
+        let clip_rect = Rect::from_min_size(Pos2::ZERO, vec2(200.0, 150.0));
+        let area = mesh.calc_bounds();
+        let job = ClippedPrimitive { clip_rect, primitive: Primitive::Mesh(mesh) };
+        DrawnPanel { job, picture: Some(AssetId::invalid()), area }
+    }
+
+    fn changes(before: &[DrawnPanel], now: &[DrawnPanel]) -> Vec<URect> {
+        let mut region = Region::new(TARGET.size);
+        TARGET.add_changes(before, now, &mut region);
+        region.rects()
+    }
+
+    fn shape(places: &[(f32, f32)]) -> Vec<DrawnPanel> {
+        vec![panel(squares(places, Color32::WHITE))]
+    }
+
+    #[test]
+    fn only_the_part_of_a_mesh_that_differs_is_drawn_again() {
+        let before = shape(&[(0.0, 0.0), (80.0, 80.0), (180.0, 0.0)]);
+        assert_eq!(changes(&before, &before), []);
+        // Twenty pixels at 160, with a margin of one pixel, in tiles of 16 pixels.
+        let middle = URect::new(144, 144, 192, 192);
+        let moved = shape(&[(0.0, 0.0), (80.5, 80.0), (180.0, 0.0)]);
+        assert_eq!(changes(&before, &moved), [middle]);
+        // One square less, so that all later vertices have other numbers.
+        assert_eq!(changes(&before, &shape(&[(0.0, 0.0), (180.0, 0.0)])), [middle]);
+        assert_eq!(changes(&shape(&[(0.0, 0.0), (180.0, 0.0)]), &before), [middle]);
+    }
+
+    #[test]
+    fn a_panel_that_comes_or_whose_picture_was_not_ready_is_drawn() {
+        let one = shape(&[(80.0, 80.0)]);
+        let place = URect::new(144, 144, 192, 192);
+        assert_eq!(changes(&[], &one), [place]);
+        let waiting = vec![DrawnPanel { picture: None, ..panel(squares(&[(80.0, 80.0)], Color32::WHITE)) }];
+        assert_eq!(changes(&waiting, &one), [place]);
+        assert_eq!(changes(&one, &[panel(squares(&[(80.0, 80.0)], Color32::RED))]), [place]);
+    }
+
+    #[test]
+    fn panels_are_clipped_to_the_changed_pixels() {
+        let panels = shape(&[(0.0, 0.0), (80.0, 80.0)]);
+        let part = URect::new(160, 160, 176, 176);
+        let clipped = TARGET.clipped(&panels, &[part, URect::new(300, 0, 310, 10)]);
+        let clips: Vec<Rect> = clipped.iter().map(|job| job.clip_rect).collect();
+        assert_eq!(clips, [Rect::from_min_max(pos2(80.0, 80.0), pos2(88.0, 88.0))]);
+    }
+}

@@ -39,3 +39,53 @@ impl ChangeRates {
         if costs[best] < WORTH_IT * costs[now] { best } else { now }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use bevy::math::{URect, UVec2};
+    use bevy::prelude::*;
+
+    use super::*;
+
+    /// Items of this width from the back to the front, each with a number that stands for its look.
+    fn items(widths: &[u32], looks: &[u64]) -> Vec<ItemLook> {
+        let item = |(nth, (width, mark)): (usize, (&u32, &u64))| ItemLook {
+            entity: Entity::from_raw_u32(nth as u32).unwrap_or(Entity::PLACEHOLDER),
+            mark: *mark,
+            pixels: URect::from_corners(UVec2::ZERO, UVec2::new(*width, 10)),
+        };
+        widths.iter().zip(looks).enumerate().map(item).collect()
+    }
+
+    /// Returns the split after many frames, in which the items change with these periods.
+    fn split_after(widths: &[u32], periods: &[u64]) -> usize {
+        let (mut rates, mut split) = (ChangeRates::default(), 0);
+        let mut before = Vec::new();
+        for frame in 0..200 {
+            let looks: Vec<u64> = periods.iter().map(|period| frame / period).collect();
+            let now = items(widths, &looks);
+            rates.note(&before, &now);
+            split = rates.best_split(&now, split);
+            before = now;
+        }
+        split
+    }
+
+    const NEVER: u64 = 1000;
+
+    #[test]
+    fn what_changes_rarely_lies_behind_the_split() {
+        assert_eq!(split_after(&[100, 100, 50, 20], &[NEVER, NEVER, 1, NEVER]), 2);
+        assert_eq!(split_after(&[100, 100, 50, 20], &[NEVER, NEVER, NEVER, 1]), 3);
+        // A slow layer in the back is drawn again now and then, so that the fast one in front needs only one layer.
+        assert_eq!(split_after(&[100, 100, 100, 50], &[NEVER, 30, NEVER, 1]), 3);
+    }
+
+    #[test]
+    fn where_nothing_changes_the_split_stays() {
+        let still = items(&[100, 100], &[1, 1]);
+        let mut rates = ChangeRates::default();
+        rates.note(&still, &still);
+        assert_eq!(rates.best_split(&still, 1), 1);
+    }
+}
