@@ -10,6 +10,7 @@ use crate::app::screens::library::{Chosen, Library};
 use crate::app::screens::{Resumed, looked_at};
 use crate::app::window::{self, Closed, Entrance, MeasuredFigures, NoWindow, WindowOpening};
 use crate::game::content::{Content, LevelChoice};
+use crate::game::lessons::LessonProgress;
 use crate::game::record::Record;
 use crate::game::session::Session;
 use crate::game::settings::{KeptSettings, Language};
@@ -109,6 +110,8 @@ pub(super) fn title(content: &Content, language: Option<Language>) -> Result<Exi
 pub(super) fn measured(content: &Content) -> Result<Vec<(String, String)>, Complaint> {
     let folder = std::env::temp_dir().join(format!("riverleap-bench-{}", std::process::id()));
     let content = content.with_data_folder(folder.clone());
+    // The question that a new player is asked would cover the title.
+    LessonProgress::change(&folder, |progress| progress.offered = true).map_err(Complaint::input)?;
     let figures = MeasuredFigures::default();
     let opened = at_title(&content, Entrance::Title, Some(Language::English), Some(figures.clone()));
     // The folder contains nothing worth keeping.

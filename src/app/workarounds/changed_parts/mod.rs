@@ -61,7 +61,7 @@ pub fn plugin(app: &mut App) {
     );
     let passes = ((draw_changes, hide).chain().before(Core2dSystems::MainPass), show.after(Core2dSystems::MainPass));
     render
-        .init_resource::<Kept>()
+        .init_resource::<KeptFrame>()
         .init_resource::<MeshBounds>()
         .add_systems(ExtractSchedule, extract_mesh_bounds.run_if(draws_in_software))
         .add_systems(Render, systems.run_if(draws_in_software))
@@ -83,7 +83,7 @@ fn open(cameras: Query<Entity, Added<Camera2d>>, mut commands: Commands) {
 
 /// The picture of the previous frame: how everything in it looked.
 #[derive(Resource, Default)]
-struct Kept {
+struct KeptFrame {
     view: Option<KeptView>,
     items: Vec<ItemLook>,
     panels: Vec<DrawnPanel>,
@@ -117,7 +117,7 @@ struct FrameChanges {
     rear: Option<Region>,
 }
 
-impl Kept {
+impl KeptFrame {
     /// Returns the changes in the frame of a view; `None` if the whole frame is drawn.
     fn changes_of(&self, view: &ExtractedView) -> Option<&FrameChanges> {
         self.changes.as_ref().filter(|_| self.view.is_some_and(|kept| kept.view == view.retained_view_entity))
@@ -145,7 +145,7 @@ impl Kept {
 /// Compares the items of this frame with those of the previous frame.
 fn compare(
     device: Res<RenderDevice>,
-    mut kept: ResMut<Kept>,
+    mut kept: ResMut<KeptFrame>,
     mut phases: ResMut<ViewSortedRenderPhases<Transparent2d>>,
     views: Query<(&ExtractedView, &ExtractedCamera, &ViewTarget)>,
     things: DrawnThings,
@@ -191,7 +191,7 @@ fn divide(phase: &mut SortedRenderPhase<Transparent2d>, split: usize) {
 
 /// Compares the panels of this frame with those of the previous frame, and removes what does not have to be drawn.
 fn compare_panels(
-    mut kept: ResMut<Kept>,
+    mut kept: ResMut<KeptFrame>,
     mut outputs: Query<(&ExtractedView, &EguiViewTarget, &EguiPixelsPerPoint, &mut EguiRenderOutput)>,
     views: Query<(&ExtractedView, &ViewTarget)>,
     resources: PanelResources,

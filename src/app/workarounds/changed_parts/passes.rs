@@ -11,13 +11,13 @@ use bevy::render::render_resource::{RenderPassColorAttachment, RenderPassDescrip
 use bevy::render::renderer::{RenderContext, ViewQuery};
 use bevy::render::view::{ExtractedView, ViewDepthTexture, ViewTarget};
 
-use super::Kept;
+use super::KeptFrame;
 
 /// Draws the changed rear items into their canvas, copies them into the frame, and draws the other items there.
 pub fn draw_changes(
     world: &World,
     view: ViewQuery<(&ExtractedView, &ExtractedCamera, &ViewTarget, &ViewDepthTexture)>,
-    kept: Res<Kept>,
+    kept: Res<KeptFrame>,
     phases: Res<ViewSortedRenderPhases<Transparent2d>>,
     clear_color: Res<ClearColor>,
     mut context: RenderContext,
@@ -81,7 +81,7 @@ impl ChangesPass<'_> {
 /// Leaves out of the main pass the items that `draw_changes` has just drawn, and those that have not changed.
 pub fn hide(
     view: ViewQuery<&ExtractedView>,
-    mut kept: ResMut<Kept>,
+    mut kept: ResMut<KeptFrame>,
     mut phases: ResMut<ViewSortedRenderPhases<Transparent2d>>,
 ) {
     let view = view.into_inner();
@@ -95,7 +95,7 @@ pub fn hide(
 /// Gives the items their batches back.
 pub fn show(
     view: ViewQuery<&ExtractedView>,
-    mut kept: ResMut<Kept>,
+    mut kept: ResMut<KeptFrame>,
     mut phases: ResMut<ViewSortedRenderPhases<Transparent2d>>,
 ) {
     let hidden = std::mem::take(&mut kept.hidden);
