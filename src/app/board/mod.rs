@@ -64,8 +64,8 @@ pub mod layer {
     pub const STRUCK: f32 = 18.0;
     /// A piece that is moving or carried.
     pub const ALOFT: f32 = 20.0;
-    /// Everything that moves beside the board and never covers it. The layers below this one are drawn only once while
-    /// nothing on them moves (see `workarounds::changed_parts`).
+    /// Everything that moves beside the board and never covers it. Without a graphics card, the layers below this one
+    /// are not drawn again because of it (see `workarounds::changed_parts`).
     pub const SURROUND: f32 = 40.0;
 }
 

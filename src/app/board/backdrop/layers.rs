@@ -119,7 +119,7 @@ fn reach(spec: &SceneLayer) -> f32 {
 /// be seen. `reach_px` is how far the swing moves the layer, and `texel_px` is the size of a pixel of its picture, both
 /// in pixels of the screen.
 fn in_steps(swing: f32, reach_px: f32, texel_px: f32) -> f32 {
-    // An enlarged picture is soft.
+    // An enlarged picture is blurred, so that larger steps are not seen.
     let step_px = texel_px.max(0.75);
     let steps = reach_px / step_px;
     if steps > 0.0 { (swing * steps).round() / steps } else { swing }

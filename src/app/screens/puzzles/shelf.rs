@@ -18,10 +18,8 @@ use super::rush::RushRun;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<PuzzleShelf>()
-        .init_resource::<DateSource>()
-        .add_systems(OnEnter(Screen::Puzzles), (renew, read).chain())
-        .add_systems(OnEnter(Screen::Title), (renew, read_for_title).chain())
-        .add_systems(OnEnter(Screen::Puzzle), renew)
+        .add_systems(OnEnter(Screen::Puzzles), read)
+        .add_systems(OnEnter(Screen::Title), read_for_title)
         .add_systems(
             Update,
             renew.run_if(in_state(Screen::Puzzles).or_else(in_state(Screen::Title))).in_set(FrameSet::Prepare),
@@ -29,7 +27,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Says which day it is. A test can replace it, so that its puzzle of the day does not depend on when it runs.
-#[derive(Resource, Clone, Copy)]
+#[derive(Clone, Copy)]
 pub struct DateSource(pub fn() -> Date);
 
 impl Default for DateSource {
@@ -50,6 +48,7 @@ pub struct PuzzleShelf {
     pub from_own: bool,
     pub faults: Vec<ContentError<PuzzleFault>>,
     pub book: PuzzleBook,
+    pub date: DateSource,
     /// The day of the puzzle of the day.
     pub today: Date,
     /// The choice of theme and grade for the next puzzle.
@@ -159,6 +158,7 @@ impl PuzzleShelf {
     }
 
     fn read_book(&mut self, file: &SettingsFile) {
+        self.today = (self.date.0)();
         if let Some(folder) = file.folder() {
             self.book = PuzzleBook::open(folder);
         }
@@ -166,8 +166,8 @@ impl PuzzleShelf {
 }
 
 /// At midnight there is another puzzle of the day.
-fn renew(date: Res<DateSource>, mut shelf: ResMut<PuzzleShelf>) {
-    let today = (date.0)();
+fn renew(mut shelf: ResMut<PuzzleShelf>) {
+    let today = (shelf.date.0)();
     if shelf.today != today {
         shelf.today = today;
     }

@@ -1,4 +1,4 @@
-//! The textures from which the changed parts of a frame begin.
+//! Textures that are copied into the changed parts of a frame.
 
 use bevy::math::URect;
 use bevy::prelude::*;

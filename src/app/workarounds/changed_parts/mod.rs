@@ -93,7 +93,7 @@ struct KeptFrame {
     canvases: Option<Canvases>,
     /// The items in the canvas of the rear items; `None` if nothing was drawn into it yet.
     rear: Option<Vec<ItemLook>>,
-    /// How many items belong into that canvas. An empty item lies behind them in the render phase, so that no draw call
+    /// How many items belong into that canvas. An empty item follows them in the render phase, so that no draw call
     /// contains items of both sides.
     split: usize,
     changes: Option<FrameChanges>,

@@ -153,7 +153,7 @@ fn differing<T>(before: &[T], now: &[T], equal: impl Fn(&T, &T) -> bool) -> (Ran
 /// Calls `change` with the box of each triangle that only one of the meshes has.
 fn each_change(old: &Mesh, new: &Mesh, mut change: impl FnMut(egui::Rect)) {
     let (old_range, new_range) = differing(&old.vertices, &new.vertices, |a: &Vertex, b: &Vertex| a == b);
-    // The triangles before and after the differing vertices must be the same, and only be counted from another number.
+    // All other triangles must be the same, except that the vertices after the difference have other numbers.
     let shift = (new.vertices.len() as u32).wrapping_sub(old.vertices.len() as u32);
     let moved = |nth: u32| if nth as usize >= old_range.end { nth.wrapping_add(shift) } else { nth };
     let outside = |mesh: &Mesh, range: &Range<usize>| -> Vec<[u32; 3]> {

@@ -8,16 +8,16 @@ use super::looks::{ItemLook, each_difference};
 #[derive(Default)]
 pub struct ChangeRates(EntityHashMap<f32>);
 
-/// The weight of one frame in the averages.
-const NEW: f32 = 0.05;
+/// The weight of the newest frame in the averages.
+const NEWEST: f32 = 0.05;
 /// The items are divided in another place only if this saves a quarter of the work, because all items between the old and
 /// the new place have to be drawn again.
 const WORTH_IT: f32 = 0.75;
 
 impl ChangeRates {
     pub fn note(&mut self, before: &[ItemLook], now: &[ItemLook]) {
-        self.0.values_mut().for_each(|rate| *rate *= 1.0 - NEW);
-        each_difference(before, now, |look| *self.0.entry(look.entity).or_default() += NEW * look.area());
+        self.0.values_mut().for_each(|rate| *rate *= 1.0 - NEWEST);
+        each_difference(before, now, |look| *self.0.entry(look.entity).or_default() += NEWEST * look.area());
         self.0.retain(|_, rate| *rate > 1.0);
     }
 
@@ -26,7 +26,7 @@ impl ChangeRates {
         let rate = |item: &ItemLook| self.0.get(&item.entity).copied().unwrap_or_default();
         let (all_pixels, all_rates) =
             items.iter().fold((0.0, 0.0), |(pixels, rates), item| (pixels + item.area(), rates + rate(item)));
-        // Where a rear item changes, all rear items are drawn again; where any item changes, all others are.
+        // Where a rear item changes, all rear items are drawn again. Where any item changes, all front items are.
         let mut rear = (0.0, 0.0);
         let after_each = items.iter().map(|item| {
             rear = (rear.0 + item.area(), rear.1 + rate(item));
