@@ -2,6 +2,7 @@
 
 pub mod audio;
 pub mod awake;
+pub mod background_job;
 pub mod board;
 pub mod crash;
 pub mod input;

@@ -63,12 +63,13 @@ const ROOMS: &str = "
     app::motion      -> app::play
     app::ui          -> app::play
     app::online      -> app::play
-    app::play        -> app::awake
-    app::pictures    -> app::awake
+    app::play        -> app::background_job
+    app::pictures    -> app::background_job
     app::input       -> app::awake
     app::settings    -> app::awake
     app::workarounds -> app::awake
     app::crash       ->
+    app::background_job -> app::awake
     app::awake       ->
 ";
 
@@ -86,7 +87,7 @@ const KNOWS_ONLY: [(&str, &str, &[&str]); 9] = [
 ];
 
 /// The services beside the table: what a room with a picture may import, wherever it is in the table.
-const SERVICES: [&str; 4] = ["app::awake", "app::input", "app::pictures", "app::settings"];
+const SERVICES: [&str; 5] = ["app::awake", "app::background_job", "app::input", "app::pictures", "app::settings"];
 
 /// The rooms that may import them.
 const WITH_A_PICTURE: [&str; 5] = ["app::screens", "app::board", "app::audio", "app::ui", "app::motion"];

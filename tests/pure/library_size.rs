@@ -1,8 +1,8 @@
-//! A library of ten thousand games: how long it takes to open, and how much memory it needs.
+//! A library of ten thousand games: its index is enough to open it. The times and the memory are printed, not judged.
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use jiff::ToSpan;
 use jiff::civil::date;
@@ -67,28 +67,28 @@ fn status(field: &str) -> usize {
     line.split_whitespace().nth(1).unwrap().parse().unwrap()
 }
 
-fn measured<T>(what: &str, work: impl FnOnce() -> T) -> (T, Duration) {
+fn measured<T>(what: &str, work: impl FnOnce() -> T) -> T {
     let begun = Instant::now();
     let done = work();
     println!("{what}: {:?}", begun.elapsed());
-    (done, begun.elapsed())
+    done
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 #[ignore = "takes a minute; run it with --release --nocapture for the figures"]
-fn ten_thousand_games_open_in_a_second() {
+fn ten_thousand_games_open_from_the_index() {
     let temporary = tempfile::tempdir().unwrap();
     let data = std::env::var_os(FOLDER).map_or_else(|| temporary.path().to_owned(), PathBuf::from);
     measured("writing the games", || write_games(&data.join("library")));
     let before = status("VmRSS");
-    let (library, _) = measured("building the index", || GameLibrary::open(&data, &content()));
+    let library = measured("building the index", || GameLibrary::open(&data, &content()));
     assert_eq!((library.games().len(), library.opening().read), (GAMES, GAMES));
     println!("memory of the library: {} KiB", status("VmRSS") - before);
     drop(library);
-    let (library, opened) = measured("opening with the index", || GameLibrary::open(&data, &content()));
-    assert_eq!((library.games().len(), &library.opening().index_fault), (GAMES, &None));
-    assert!(opened < Duration::from_secs(1), "{opened:?}");
+    let library = measured("opening with the index", || GameLibrary::open(&data, &content()));
+    // No record is read again: that is what makes it fast.
+    assert_eq!((library.games().len(), library.opening().read, &library.opening().index_fault), (GAMES, 0, &None));
     let words = GameFilter { text: "ann engine:3".to_owned(), ..GameFilter::default() };
     let won = GameFilter { result: Some(OwnResult::Won), ..GameFilter::default() };
     for (what, filter) in [("all", GameFilter::default()), ("words", words), ("won", won)] {
@@ -97,7 +97,7 @@ fn ten_thousand_games_open_in_a_second() {
             measured(&format!("{what} by {key:?}"), || select(library.games(), &filter, order));
         }
     }
-    let (end, _) = measured("the end of 100 games", || {
+    let end = measured("the end of 100 games", || {
         library.games().iter().take(100).filter_map(|game| game.summary.as_ref()?.end_position()).count()
     });
     assert_eq!(end, 100);

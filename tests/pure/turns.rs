@@ -172,28 +172,3 @@ fn a_turn_of_many_actions_brings_the_end_of_the_opening_no_nearer() {
     }
     assert!(session.cursor() > 30 && accepts_draw(&session, Some(Score::Loss(3))));
 }
-
-/// `cargo test --release --no-default-features --test pure takes_less_than_two_seconds -- --ignored --nocapture`
-#[test]
-#[ignore = "measures time: twelve turns at full strength, more than a second each"]
-fn a_whole_turn_of_chesimals_at_full_strength_takes_less_than_two_seconds() {
-    let (mut room, mut session) = (Room::new(), start(GameId::Chesimals));
-    let seat = Seat::Engine(Strength::FULL);
-    while session.turns() < 12 {
-        let (turns, cursor, begun) = (session.turns(), session.cursor(), Instant::now());
-        let mut longest_after_first = Duration::ZERO;
-        while session.turns() == turns {
-            let asked = Instant::now();
-            let mut turn = room.ask(&session, &seat);
-            room.end(&mut turn, &session, false);
-            let TurnState::Answered(wanted) = turn.state() else { panic!("{turn:?}") };
-            if session.cursor() > cursor {
-                longest_after_first = longest_after_first.max(asked.elapsed());
-            }
-            session.try_play(*wanted).unwrap();
-        }
-        let (took, actions) = (begun.elapsed(), session.cursor() - cursor);
-        println!("turn {}: {actions} actions in {took:?}, after the first {longest_after_first:?} at most", turns + 1);
-        assert!(took < Duration::from_secs(2), "{took:?}");
-    }
-}

@@ -4,22 +4,17 @@ use std::cell::{Ref, RefCell};
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tempfile::TempDir;
 
 use super::bus::Bus;
 use super::game::Game;
 
-/// One window at a time, because two would compete for the cores.
-static ONE: Mutex<()> = Mutex::new(());
-
 /// A separate X server, which ends with the test.
 pub struct Desk {
     server: RefCell<Server>,
     /// The user's data folder, and files of the test.
     pub home: TempDir,
-    _alone: MutexGuard<'static, ()>,
 }
 
 struct Server {
@@ -63,10 +58,9 @@ impl Desk {
 
     /// A desktop with other options for the X server.
     pub fn with(options: &[&str]) -> Desk {
-        let alone = ONE.lock().unwrap_or_else(PoisonError::into_inner);
         let home = tempfile::tempdir().unwrap();
         let server = RefCell::new(Server::start(options));
-        let desk = Desk { server, home, _alone: alone };
+        let desk = Desk { server, home };
         // On a slow machine a sign would cover the first match for a while.
         desk.write("data/settings.ron", "(told_light: true)");
         desk

@@ -6,10 +6,12 @@ use bevy_kira_audio::AudioSource;
 use strum::VariantArray;
 
 use super::SoundEffect;
+use crate::app::play::Screen;
 use crate::game::content::shipped_assets;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Bank>().add_systems(Startup, load);
+    // The first picture comes first: decoding the sounds takes as long as all else before it.
+    app.init_resource::<Bank>().add_systems(OnExit(Screen::Loading), load);
 }
 
 /// How an effect is mixed.

@@ -2,13 +2,13 @@
 //! it does not delay a frame.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
-use std::thread::Builder;
 
 use bevy::prelude::*;
 use image::RgbaImage;
 
-use super::mipmaps::{premultiply, with_mipmaps};
+use super::edges::spread_colours;
+use super::mipmaps::with_mipmaps;
+use super::parallel::{in_parallel, parts};
 use super::sheet::Sheet;
 use crate::game::content::theme::SideColours;
 use crate::game::content::{Content, ContentError, DEFAULT_THEME, LookFault, Origin, Theme};
@@ -16,10 +16,8 @@ use crate::game::content::{Content, ContentError, DEFAULT_THEME, LookFault, Orig
 /// A theme's file and all its pictures, ready for the graphics card.
 pub struct Album {
     pub theme: Theme,
-    /// Pictures for the board.
-    pub board: Sheet,
-    /// Pictures for egui, with premultiplied alpha.
-    pub panel: Sheet,
+    /// Pictures for the board and for panels.
+    pub sheet: Sheet,
     /// Large pictures, and pictures drawn in nine slices, each with its own texture.
     pub single: Vec<(String, Image)>,
     /// An error message for each picture that could not be read.
@@ -33,37 +31,29 @@ pub struct TitleAlbum {
     pub broken: Vec<String>,
 }
 
-/// Where a picture is used: on the board, on panels, on both, in the title's scene, or elsewhere with its own texture.
-/// The beginning of the picture's name decides this.
+/// Which texture holds a picture: the sheet of the board and the panels, the sheet of the title's scene, or one of its
+/// own. The beginning of the picture's name decides this.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Use {
-    Board,
-    Panel,
-    Both,
-    Title,
+enum Place {
+    Sheet,
+    TitleSheet,
     Single,
 }
 
 /// How the names of the title's pictures begin.
 pub const TITLE: &str = "title_";
 
-fn use_of(name: &str) -> Use {
+fn place_of(name: &str) -> Place {
     let begins = |prefixes: &[&str]| prefixes.iter().any(|prefix| name.starts_with(prefix));
     if begins(&["title_glint", "title_mote", "title_drift"]) {
         // These pictures are small and numerous. On the sheet of the board, one draw call draws all of them.
-        Use::Board
+        Place::Sheet
     } else if name.starts_with(TITLE) {
-        Use::Title
+        Place::TitleSheet
     } else if begins(&["backdrop_", "match_", "frame", "bed"]) {
-        Use::Single
-    } else if begins(&["chip_", "emblem_", "head_", "icon", "keycap", "logo", "pad_", "panel"]) {
-        Use::Panel
-    } else if begins(&["tile_trap", "tile_den", "tile_rock", "disc_", "face_", "numeral_", "rank_", "unit_"])
-        || begins(&["mark_eats", "mark_could", "mark_must", "mark_both", "mark_danger", "mark_cause"])
-    {
-        Use::Both
+        Place::Single
     } else {
-        Use::Board
+        Place::Sheet
     }
 }
 
@@ -87,78 +77,36 @@ impl Album {
     }
 
     fn with(theme: Theme, mut files: BTreeMap<String, Origin>) -> Album {
-        files.retain(|name, _| use_of(name) != Use::Title);
+        files.retain(|name, _| place_of(name) != Place::TitleSheet);
         let (pictures, broken) = decode(files);
-        let (mut board, mut panel, mut single) = (Vec::new(), Vec::new(), Vec::new());
-        for (name, picture) in pictures {
-            let used = use_of(&name);
-            if used == Use::Single {
-                single.push((name, with_mipmaps(picture, u32::MAX - 1)));
-                continue;
-            }
-            if matches!(used, Use::Panel | Use::Both) {
-                let mut picture = picture.clone();
-                premultiply(&mut picture);
-                panel.push((name.clone(), picture));
-            }
-            if matches!(used, Use::Board | Use::Both) {
-                board.push((name, picture));
-            }
-        }
-        let [board, panel] = sheets(board, panel);
-        Album { theme, board, panel, single, broken }
+        let (single, placed): (Vec<_>, Vec<_>) =
+            pictures.into_iter().partition(|(name, _)| place_of(name) == Place::Single);
+        let single = single.into_iter().map(|(name, picture)| (name, with_mipmaps(picture, u32::MAX - 1))).collect();
+        Album { theme, sheet: Sheet::of(placed), single, broken }
     }
 }
 
 impl TitleAlbum {
     pub fn read(content: &Content, theme: &str, colours: SideColours) -> TitleAlbum {
         let mut files = content.pictures(theme, colours);
-        files.retain(|name, _| use_of(name) == Use::Title);
+        files.retain(|name, _| place_of(name) == Place::TitleSheet);
         let (pictures, broken) = decode(files);
         TitleAlbum { sheet: Sheet::of(pictures), broken }
     }
 }
 
-/// Lays out both sheets in parallel, or one after the other if no thread can be started.
-fn sheets(board: Vec<(String, RgbaImage)>, panel: Vec<(String, RgbaImage)>) -> [Sheet; 2] {
-    let panel = Mutex::new(panel);
-    let lay_out_panel = || Sheet::of(std::mem::take(&mut *panel.lock().unwrap_or_else(PoisonError::into_inner)));
-    std::thread::scope(|scope| {
-        let thread = Builder::new().spawn_scoped(scope, lay_out_panel);
-        let board = Sheet::of(board);
-        let panel = match thread {
-            Ok(thread) => thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
-            Err(error) => {
-                warn!("no thread can be started ({error}): the pictures take longer");
-                lay_out_panel()
-            }
-        };
-        [board, panel]
-    })
-}
-
 /// Decodes all pictures, on one thread per core. Also returns an error message for each picture that cannot be read.
 fn decode(files: BTreeMap<String, Origin>) -> (Vec<(String, RgbaImage)>, Vec<String>) {
-    let threads = std::thread::available_parallelism().map_or(2, usize::from);
     let files: Vec<_> = files.into_iter().collect();
-    let results: Vec<_> = std::thread::scope(|scope| {
-        // Each of n threads takes every nth picture, so that all threads have similar amounts of work. The list is
-        // sorted by name, and pictures with similar names are similar in size.
-        let work = |first: usize| {
-            let mine = files.iter().skip(first).step_by(threads);
-            mine.map(|(name, origin)| (name.clone(), decode_one(origin))).collect::<Vec<_>>()
-        };
-        let start = |first| (first, Builder::new().spawn_scoped(scope, move || work(first)));
-        let running: Vec<_> = (1..threads).map(start).collect();
-        let mut results = work(0);
-        for (first, thread) in running {
-            // If a thread could not be started, its pictures are decoded here, on the calling thread.
-            results.extend(thread.map_or_else(|_| work(first), |thread| thread.join().unwrap_or_default()));
-        }
-        results
+    // Each of n threads takes every nth picture, so that all threads have similar amounts of work. The list is sorted by
+    // name, and pictures with similar names are similar in size.
+    let threads = parts();
+    let results = in_parallel(threads, |first| {
+        let mine = files.iter().skip(first).step_by(threads);
+        mine.map(|(name, origin)| (name.clone(), decode_one(origin))).collect::<Vec<_>>()
     });
     let (mut pictures, mut broken) = (Vec::new(), Vec::new());
-    for (name, result) in results {
+    for (name, result) in results.into_iter().flatten() {
         match result {
             Ok(picture) => pictures.push((name, picture)),
             Err(sentence) => broken.push(sentence),
@@ -170,7 +118,7 @@ fn decode(files: BTreeMap<String, Origin>) -> (Vec<(String, RgbaImage)>, Vec<Str
 fn decode_one(origin: &Origin) -> Result<RgbaImage, String> {
     let bytes = origin.bytes().map_err(|error| format!("{origin}: the picture cannot be read: {error}"))?;
     let picture = image::load_from_memory_with_format(&bytes, image::ImageFormat::Png);
-    picture
-        .map(image::DynamicImage::into_rgba8)
-        .map_err(|error| format!("{origin}: this is not a PNG picture: {error}"))
+    let mut picture = picture.map_err(|error| format!("{origin}: this is not a PNG picture: {error}"))?.into_rgba8();
+    spread_colours(&mut picture);
+    Ok(picture)
 }

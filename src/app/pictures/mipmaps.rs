@@ -1,21 +1,14 @@
 //! Makes a texture from a picture and its mipmaps, so that the picture is drawn cleanly at any size.
 
+use std::ops::Range;
+
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use image::RgbaImage;
 
-/// Multiplies the colours by their alpha. As egui expects, the factor applies to linear light and not to sRGB values.
-pub fn premultiply(picture: &mut RgbaImage) {
-    for image::Rgba([red, green, blue, alpha]) in picture.pixels_mut() {
-        let cover = f32::from(*alpha) / 255.0;
-        for code in [red, green, blue].into_iter().filter(|_| *alpha < 255) {
-            let light = Srgba::gamma_function(f32::from(*code) / 255.0) * cover;
-            *code = (Srgba::gamma_function_inverse(light) * 255.0).round() as u8;
-        }
-    }
-}
+use super::parallel::{in_parallel, parts};
 
 /// Returns a texture that contains the picture and at most `most` mipmaps. Each mipmap has half the width and height of
 /// the previous one.
@@ -39,15 +32,30 @@ pub fn with_mipmaps(picture: RgbaImage, most: u32) -> Image {
     image
 }
 
-/// Returns the picture at half its width and height. Each pixel is the average of four pixels. The average is taken
-/// over linear light, not sRGB values, and is weighted by alpha, so that transparent pixels do not darken an edge.
+/// The least number of rows for which a thread is worth its start.
+const LEAST_ROWS: u32 = 64;
+
+/// Returns the picture at half its width and height.
 fn halved(picture: &RgbaImage) -> RgbaImage {
+    let (half_width, half_height) = ((picture.width() / 2).max(1), (picture.height() / 2).max(1));
+    let rows = half_height.div_ceil(parts() as u32).max(LEAST_ROWS);
+    let part = |number| {
+        let first = number as u32 * rows;
+        halved_rows(picture, first..(first + rows).min(half_height))
+    };
+    let half = in_parallel(half_height.div_ceil(rows) as usize, part).concat();
+    RgbaImage::from_raw(half_width, half_height, half).unwrap_or_default()
+}
+
+/// Returns some rows of the picture at half its size. Each pixel is the average of four pixels. The average is taken
+/// over linear light, not sRGB values, and is weighted by alpha, so that transparent pixels do not darken an edge.
+fn halved_rows(picture: &RgbaImage, rows: Range<u32>) -> Vec<u8> {
     let (width, height) = picture.dimensions();
-    let (half_width, half_height) = ((width / 2).max(1), (height / 2).max(1));
+    let half_width = (width / 2).max(1);
     let row = 4 * width as usize;
     let pixels = picture.as_raw();
-    let mut half = Vec::with_capacity(4 * (half_width * half_height) as usize);
-    for y in 0..half_height {
+    let mut half = Vec::with_capacity(4 * (half_width * (rows.end - rows.start)) as usize);
+    for y in rows {
         let upper = (2 * y) as usize * row;
         let lower = (2 * y + 1).min(height - 1) as usize * row;
         for x in 0..half_width {
@@ -71,5 +79,5 @@ fn halved(picture: &RgbaImage) -> RgbaImage {
             half.push(((cover + 2) / 4) as u8);
         }
     }
-    RgbaImage::from_raw(half_width, half_height, half).unwrap_or_default()
+    half
 }

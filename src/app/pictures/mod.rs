@@ -1,7 +1,9 @@
 //! Loads all pictures of the game in the chosen theme, and finds them by their names.
 
 mod album;
+mod edges;
 mod mipmaps;
+mod parallel;
 mod sheet;
 mod title;
 
@@ -10,9 +12,9 @@ use std::collections::HashMap;
 use bevy::image::TRANSPARENT_IMAGE_HANDLE;
 use bevy::prelude::*;
 use bevy::sprite_render::SpriteSystems;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
-use crate::app::awake::KeepAwake;
+use crate::app::awake::Wake;
+use crate::app::background_job::BackgroundJob;
 use crate::game::content::theme::{Colour, SideColours};
 use crate::game::content::{Content, ContentError, LookFault, Theme};
 
@@ -56,15 +58,22 @@ pub fn theme_colour(Colour([red, green, blue]): Colour) -> Color {
     Color::srgb_u8(red, green, blue)
 }
 
+/// The pictures being read, on a thread of its own: Bevy's pool for long work may have only one thread, and without that
+/// thread no pipeline would be compiled, so that the window would stay empty until the pictures are read.
 #[derive(Resource)]
-struct Reading(Task<Result<Album, ContentError<LookFault>>>);
+struct Reading(BackgroundJob<(), Result<Album, ContentError<LookFault>>>);
+
+impl Reading {
+    fn begin(wake: &Wake, read: impl FnOnce() -> Result<Album, ContentError<LookFault>> + Send + 'static) -> Reading {
+        Reading(BackgroundJob::start("pictures", wake, true, |_| read()))
+    }
+}
 
 /// All pictures of the theme in use. A change of the theme replaces the whole resource.
 #[derive(Resource)]
 pub struct Pictures {
-    board: LoadedSheet,
-    /// Pictures for egui, with premultiplied alpha.
-    pub panel: LoadedSheet,
+    /// Most pictures, for the board and for panels.
+    pub sheet: LoadedSheet,
     single: HashMap<String, Handle<Image>>,
 }
 
@@ -98,22 +107,21 @@ impl PictureName {
     }
 }
 
-fn read(wanted: Res<WantedPictures>, mut commands: Commands) {
+fn read(wanted: Res<WantedPictures>, wake: Res<Wake>, mut commands: Commands) {
     let (content, theme, colours) = (wanted.content.clone(), wanted.theme.clone(), wanted.colours);
-    let task = AsyncComputeTaskPool::get().spawn(async move { Album::read(&content, &theme, colours) });
-    commands.insert_resource(Reading(task));
+    commands.insert_resource(Reading::begin(&wake, move || Album::read(&content, &theme, colours)));
     commands.remove_resource::<ThemeFault>();
 }
 
 fn receive(
-    mut reading: ResMut<Reading>,
+    reading: Res<Reading>,
     mut images: ResMut<Assets<Image>>,
-    mut awake: ResMut<KeepAwake>,
+    wake: Res<Wake>,
     wanted: Res<WantedPictures>,
     shown: Option<Res<Pictures>>,
     mut commands: Commands,
 ) {
-    let Some(album) = block_on(poll_once(&mut reading.0)) else { return awake.this_frame() };
+    let Some(album) = reading.0.take() else { return };
     commands.remove_resource::<Reading>();
     let album = match album {
         Ok(album) => album,
@@ -124,8 +132,7 @@ fn receive(
             // use.
             if shown.is_none() {
                 let content = wanted.content.clone();
-                let task = AsyncComputeTaskPool::get().spawn(async move { Album::standard(&content) });
-                commands.insert_resource(Reading(task));
+                commands.insert_resource(Reading::begin(&wake, move || Album::standard(&content)));
             }
             return;
         }
@@ -133,9 +140,9 @@ fn receive(
     for sentence in &album.broken {
         warn!("{sentence}");
     }
-    let [board, panel] = [album.board, album.panel].map(|sheet| LoadedSheet::of(sheet, &mut images));
+    let sheet = LoadedSheet::of(album.sheet, &mut images);
     let single = album.single.into_iter().map(|(name, image)| (name, images.add(image))).collect();
-    commands.insert_resource(Pictures { board, panel, single });
+    commands.insert_resource(Pictures { sheet, single });
     commands.insert_resource(CurrentTheme(album.theme));
 }
 
@@ -154,7 +161,7 @@ fn hang(
         }
         let single = || Some((pictures.single.get(&picture.0)?.clone(), None));
         let of_title = || title.sheet()?.picture(&picture.0);
-        if let Some(found) = pictures.board.picture(&picture.0).or_else(single).or_else(of_title) {
+        if let Some(found) = pictures.sheet.picture(&picture.0).or_else(single).or_else(of_title) {
             (sprite.image, sprite.rect) = found;
         } else if picture.0.starts_with(album::TITLE) && title.are_awaited() {
             if sprite.image == Handle::default() {

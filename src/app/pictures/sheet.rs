@@ -7,9 +7,9 @@ use image::RgbaImage;
 
 use super::mipmaps::with_mipmaps;
 
-/// The number of a sheet's mipmaps. The pictures are placed on a grid that is so coarse that neighbouring pictures do
-/// not mix even in the smallest mipmap.
-const HALVES: u32 = 4;
+/// The number of a sheet's mipmaps: pictures are drawn at an eighth of their size or larger. The pictures are placed on
+/// a grid that is so coarse that neighbouring pictures do not mix even in the smallest mipmap.
+pub const HALVES: u32 = 3;
 const GRID: u32 = 1 << HALVES;
 const WIDTH: u32 = 2048;
 
@@ -38,9 +38,25 @@ impl Sheet {
         let mut sheet = RgbaImage::new(WIDTH, (y + row).max(GRID));
         let mut places = HashMap::new();
         for (name, picture, place) in placed {
-            image::imageops::replace(&mut sheet, &picture, i64::from(place.min.x), i64::from(place.min.y));
+            put(&mut sheet, &picture, place);
             places.insert(name, place.as_rect());
         }
         Sheet { image: with_mipmaps(sheet, HALVES), places }
+    }
+}
+
+/// Copies a picture to its place. Half of the gap around it gets the colours of its border, but no alpha, because the
+/// pixels at the border are mixed with those of the gap.
+fn put(sheet: &mut RgbaImage, picture: &RgbaImage, place: URect) {
+    let around = |min: u32, max: u32, end: u32| min.saturating_sub(GRID / 2)..(max + GRID / 2).min(end);
+    for y in around(place.min.y, place.max.y, sheet.height()) {
+        for x in around(place.min.x, place.max.x, WIDTH) {
+            let inside = UVec2::new(x, y).clamp(place.min, place.max - 1);
+            let mut pixel = *picture.get_pixel(inside.x - place.min.x, inside.y - place.min.y);
+            if inside != UVec2::new(x, y) {
+                pixel[3] = 0;
+            }
+            sheet.put_pixel(x, y, pixel);
+        }
     }
 }

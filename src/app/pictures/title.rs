@@ -2,18 +2,18 @@
 //! near, and forgotten while a board is on the table.
 
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 use super::album::TitleAlbum;
 use super::{LoadedSheet, WantedPictures};
-use crate::app::awake::KeepAwake;
+use crate::app::awake::Wake;
+use crate::app::background_job::{BackgroundJob, BackgroundJobLine};
 
 /// The pictures of the title's scene, while they are wanted.
 #[derive(Resource, Default)]
 pub struct TitlePictures {
     wanted: bool,
     sheet: Option<LoadedSheet>,
-    reading: Option<Task<TitleAlbum>>,
+    reading: Option<BackgroundJob<(), TitleAlbum>>,
 }
 
 impl TitlePictures {
@@ -42,7 +42,7 @@ pub(super) fn read(
     wanted: Res<WantedPictures>,
     mut title: ResMut<TitlePictures>,
     mut images: ResMut<Assets<Image>>,
-    mut awake: ResMut<KeepAwake>,
+    wake: Res<Wake>,
 ) {
     // What only goes on must not look like a change, because sprites take their pictures anew after a change.
     let now = title.bypass_change_detection();
@@ -52,11 +52,10 @@ pub(super) fn read(
     }
     if wanted.is_changed() || now.sheet.is_none() && now.reading.is_none() {
         let (content, theme, colours) = (wanted.content.clone(), wanted.theme.clone(), wanted.colours);
-        let task = AsyncComputeTaskPool::get().spawn(async move { TitleAlbum::read(&content, &theme, colours) });
-        now.reading = Some(task);
+        let read = move |_: BackgroundJobLine<'_, ()>| TitleAlbum::read(&content, &theme, colours);
+        now.reading = Some(BackgroundJob::start("title_pictures", &wake, true, read));
     }
-    let Some(task) = &mut now.reading else { return };
-    let Some(album) = block_on(poll_once(task)) else { return awake.this_frame() };
+    let Some(album) = now.reading.as_ref().and_then(BackgroundJob::take) else { return };
     for sentence in &album.broken {
         warn!("{sentence}");
     }

@@ -31,7 +31,7 @@ pub use screen::{EscapeLeads, PeopleMay, Screen, ScreenFacts, Surroundings, Tabl
 pub use seats::{LocalChoices, Seat, Seats};
 pub use states::{AtTable, InMatch, Paused, Playable};
 pub use table::{MatchSetup, OnTable, Table};
-pub use thinking::{Advice, Evaluation, Hint, Introduction, MachineSettings, StillMoving, Thinking, give_way};
+pub use thinking::{Advice, Evaluation, Hint, Introduction, MachineSettings, StillMoving, Thinking};
 
 pub fn plugin(app: &mut App) {
     use FrameSet::{Capture, CheckWin, Mirror, Validate};

@@ -46,9 +46,14 @@ pub fn leave_when_loaded(
     }
 }
 
-fn show(mut panels: Panels) -> Result {
+/// Shows the name of the game. The letters of the other screens follow in the third frame, so that they do not delay
+/// the window's first picture.
+fn show(mut panels: Panels, mut frames: Local<u32>) -> Result {
+    *frames += 1;
     panels.page("loading", |ui| {
-        warm_up(ui);
+        if *frames == 3 {
+            warm_up(ui);
+        }
         page(ui);
     })
 }

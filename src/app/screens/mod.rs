@@ -2,7 +2,6 @@
 
 mod arrow;
 pub mod autosave;
-mod background_job;
 mod clicks;
 mod company;
 mod continue_elsewhere;

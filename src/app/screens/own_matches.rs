@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::autosave::MatchJournal;
-use super::background_job::BackgroundJob;
 use super::library::Library;
 use super::seating::{self, own_name};
 use crate::app::awake::Wake;
+use crate::app::background_job::BackgroundJob;
 use crate::app::play::{LayRequested, Laying, ListenSet, Screen, Seat, Seats};
 use crate::engine::Strength;
 use crate::game::library::GameLibrary;

@@ -99,12 +99,18 @@ pub fn text() -> FontFamily {
     FontFamily::Proportional
 }
 
-/// Draws every letter of English and German once in each size that screens use, so that no letter is missing in the
-/// first frame of a screen.
+/// Draws the letters of English and German once in each size that screens use much, so that a screen need not send the
+/// font texture to the graphics card again for each new letter. With the letters of larger sizes, of which a screen has
+/// few, the texture would be twice as large.
 pub fn warm_up(ui: &Ui) {
     let letters: String = (' '..='~').chain("äöüÄÖÜß–×»«…“”„‚‘’".chars()).collect();
     for lettering in Lettering::VARIANTS {
-        warm_up_font(ui.painter(), &letters, &lettering.font());
+        let letters = match lettering {
+            Lettering::Clock | Lettering::Number => "0123456789:.+-",
+            Lettering::Title | Lettering::Menu | Lettering::Player => continue,
+            _ => &letters,
+        };
+        warm_up_font(ui.painter(), letters, &lettering.font());
     }
 }
 

@@ -8,12 +8,14 @@ use bevy_egui::{EguiTextureHandle, EguiUserTextures};
 
 use super::palette::Palette;
 use crate::app::pictures::{CurrentTheme, Pictures};
+use crate::app::workarounds::STRAIGHT_ALPHA;
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Textures>().add_systems(PreUpdate, register.run_if(resource_exists_and_changed::<Pictures>));
 }
 
-/// The texture atlas that panels draw from, the position of each picture in the atlas, and the theme's colours.
+/// The texture atlas that panels draw from, the position of each picture in the atlas, and the theme's colours. The
+/// positions are moved by [`STRAIGHT_ALPHA`], because the board draws from the same atlas.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Textures {
     sheet: Option<(TextureId, Handle<Image>)>,
@@ -38,8 +40,8 @@ fn register(
     if let Some((_, old)) = textures.sheet.take() {
         known.remove_image(&old);
     }
-    let sheet = &pictures.panel;
-    let share = |at: Vec2| pos2(at.x / sheet.size.x, at.y / sheet.size.y);
+    let sheet = &pictures.sheet;
+    let share = |at: Vec2| pos2(at.x / sheet.size.x + STRAIGHT_ALPHA, at.y / sheet.size.y);
     let place =
         |(name, place): (&String, &Rect)| (name.clone(), egui::Rect::from_min_max(share(place.min), share(place.max)));
     textures.places = sheet.places.iter().map(place).collect();

@@ -157,6 +157,7 @@ fn run(opening: WindowOpening, driver: probe::Driver, begun: Instant) -> Result<
         caught::plugin,
         idle::plugin,
         workarounds::plugin,
+        memory::plugin,
         pads::plugin,
         size::plugin,
         place::plugin,

@@ -5,6 +5,7 @@
 pub mod changed_parts;
 mod glyph_upload;
 mod interrupted;
+mod letters_kept_twice;
 pub mod opengl;
 mod panel_shader;
 mod pending_pipelines;
@@ -16,11 +17,12 @@ use bevy::prelude::*;
 use bevy::winit::WinitPlugin;
 
 pub use changed_parts::Stirred;
+pub use panel_shader::STRAIGHT_ALPHA;
 
 /// Adds all workarounds except [`opengl`], which replaces Bevy's `RenderPlugin`. This plugin must be added after the
 /// plugins of Bevy and egui, and after the window's [`Wake`](crate::app::awake::Wake).
 pub fn plugin(app: &mut App) {
-    app.add_plugins((changed_parts::plugin, panel_shader::plugin, glyph_upload::plugin));
+    app.add_plugins((changed_parts::plugin, panel_shader::plugin, glyph_upload::plugin, letters_kept_twice::plugin));
     // A film has no event loop, and never sleeps.
     if app.is_plugin_added::<WinitPlugin>() {
         app.add_plugins((

@@ -8,7 +8,6 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use thread_priority::{ThreadPriority, set_current_thread_priority};
 
 pub use advice::{Advice, Evaluation, Hint};
 pub use turn::Thinking;
@@ -18,6 +17,7 @@ use super::messages::TableLaid;
 use super::states::InMatch;
 use super::table::Table;
 use crate::app::awake::Wake;
+use crate::app::background_job::give_way;
 use crate::players::{Thinker, ThinkerHost};
 
 pub fn plugin(app: &mut App) {
@@ -59,18 +59,6 @@ impl Thinkers<'_> {
     fn host(&self) -> ThinkerHost {
         let wake = self.wake.clone();
         ThinkerHost { start: give_way, wake: Arc::new(move || _ = wake.now()) }
-    }
-}
-
-/// The priority of threads that search, from 0 to 99. This priority is a little below the default. On Linux, it
-/// corresponds to niceness 5.
-const MODEST: u8 = 35;
-
-/// Lowers the priority of this thread, which searches, so that drawing stays smooth on a computer with few cores.
-pub fn give_way() {
-    if let Ok(modest) = MODEST.try_into() {
-        // If the system refuses, the search runs at normal priority.
-        let _ = set_current_thread_priority(ThreadPriority::Crossplatform(modest));
     }
 }
 

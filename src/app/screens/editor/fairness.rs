@@ -6,7 +6,7 @@ use std::thread;
 use bevy_egui::egui::{Color32, ProgressBar, Ui, vec2};
 
 use crate::app::awake::Wake;
-use crate::app::screens::background_job::BackgroundJob;
+use crate::app::background_job::BackgroundJob;
 use crate::app::ui::Kit;
 use crate::app::ui::layout::list;
 use crate::app::ui::lettering::Lettering;

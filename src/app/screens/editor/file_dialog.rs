@@ -6,7 +6,7 @@ use bevy::tasks::block_on;
 
 use super::desk::EditorDesk;
 use crate::app::awake::Wake;
-use crate::app::screens::background_job::BackgroundJob;
+use crate::app::background_job::BackgroundJob;
 use crate::locale::message;
 
 /// The dialog that is open. `None` as its result if it was closed without a choice, or if the desktop has no dialog.

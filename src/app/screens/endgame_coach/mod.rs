@@ -11,8 +11,8 @@ use std::sync::atomic::AtomicBool;
 use bevy::prelude::*;
 
 use crate::app::awake::Wake;
+use crate::app::background_job::BackgroundJob;
 use crate::app::play::{AtTable, FrameSet, Screen, Table, TableLaid};
-use crate::app::screens::background_job::BackgroundJob;
 use crate::app::screens::library::Library;
 use crate::app::screens::review::{ReviewDesk, ReviewFollows};
 use crate::engine::tables::TableError;

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::shelf::GameShelf;
 use crate::app::awake::Wake;
-use crate::app::screens::background_job::BackgroundJob;
+use crate::app::background_job::BackgroundJob;
 use crate::app::screens::library::Library;
 use crate::game::content::Content;
 use crate::game::library::{GameLibrary, ImportReport, RenameReport};

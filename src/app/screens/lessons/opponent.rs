@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::app::awake::Wake;
-use crate::app::screens::background_job::BackgroundJob;
+use crate::app::background_job::BackgroundJob;
 use crate::engine::EndgameCoach;
 use crate::game::lessons::{Learner, TryResult};
 use crate::players::StrongReplies;

@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use crate::app::awake::{KeepAwake, Wake};
+use crate::app::background_job::BackgroundJob;
 use crate::app::board::{BoardView, PointedOut};
 use crate::app::input::{Inputs, UiAction, nothing_else_listens};
 use crate::app::motion::BoardClock;
 use crate::app::play::{Act, ActRequested, FrameSet, LayRequested, ListenSet, MoveRequested, Screen, Seats, Table};
-use crate::app::screens::background_job::BackgroundJob;
 use crate::app::screens::lessons::LessonSet;
 use crate::app::screens::sign::Sign;
 use crate::app::screens::task_table::TableBefore;

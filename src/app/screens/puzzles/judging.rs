@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::app::awake::Wake;
-use crate::app::screens::background_job::BackgroundJob;
+use crate::app::background_job::BackgroundJob;
 use crate::game::puzzles::{PuzzleAttempt, PuzzleGoal, PuzzleReferee, PuzzleVerdict};
 use crate::game::session::{ReplySource, Session};
 use crate::players::puzzles::{EngineReferee, REFEREE_NODES};

@@ -5,8 +5,8 @@ use std::time::Duration;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 
+use crate::app::background_job::BackgroundJob;
 use crate::app::play::{Laying, MoveRequested};
-use crate::app::screens::background_job::BackgroundJob;
 use crate::app::screens::task_table::{OwedQueue, TableBefore};
 use crate::game::puzzles::{Puzzle, PuzzleAttempt, PuzzleVerdict};
 use crate::game::session::Session;

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::desk::ReviewDesk;
 use crate::app::awake::Wake;
-use crate::app::screens::background_job::BackgroundJob;
+use crate::app::background_job::BackgroundJob;
 use crate::app::screens::endgame_coach::EndgameCoaching;
 use crate::app::screens::library::Library;
 use crate::engine::tables::TableError;

@@ -15,8 +15,8 @@ use jiff::Zoned;
 
 use super::desk::ReviewDesk;
 use crate::app::awake::Wake;
+use crate::app::background_job::{BackgroundJob, BackgroundJobLine};
 use crate::app::board::BoardArea;
-use crate::app::screens::background_job::{BackgroundJob, BackgroundJobLine};
 use crate::app::screens::library::Library;
 use crate::app::ui::PanelLocale;
 use crate::base::disk::{NotWritten, write_whole};

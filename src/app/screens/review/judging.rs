@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::desk::ReviewDesk;
 use crate::app::awake::Wake;
-use crate::app::screens::background_job::BackgroundJob;
+use crate::app::background_job::BackgroundJob;
 use crate::engine::NoMemory;
 use crate::game::session::Session;
 use crate::players::review::{Review, ReviewRequest, annotate};

@@ -4,8 +4,8 @@
 use super::desk::ReviewDesk;
 use super::judging::{JudgingEffort, request};
 use crate::app::awake::Wake;
+use crate::app::background_job::BackgroundJob;
 use crate::app::play::LineRequested;
-use crate::app::screens::background_job::BackgroundJob;
 use crate::engine::NoMemory;
 use crate::game::session::Session;
 use crate::players::review::ReviewedTurn;

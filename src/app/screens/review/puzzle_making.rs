@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use super::desk::ReviewDesk;
 use crate::app::awake::Wake;
-use crate::app::screens::background_job::BackgroundJob;
+use crate::app::background_job::BackgroundJob;
 use crate::app::screens::library::Library;
 use crate::engine::NoMemory;
 use crate::game::content::Content;

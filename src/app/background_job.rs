@@ -1,12 +1,26 @@
-//! Work of a screen on a thread of its own.
+//! Long work on a thread of its own, beside drawing.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use thread_priority::{ThreadPriority, set_current_thread_priority};
+
 use crate::app::awake::Wake;
-use crate::app::play::give_way;
+
+/// The priority of threads that work beside drawing, from 0 to 99. This priority is a little below the default. On
+/// Linux, it corresponds to niceness 5.
+const MODEST: u8 = 35;
+
+/// Lowers the priority of this thread, so that drawing stays smooth on a computer with few cores. The threads that it
+/// starts have the lower priority too.
+pub fn give_way() {
+    if let Ok(modest) = MODEST.try_into() {
+        // If the system refuses, the thread runs at normal priority.
+        let _ = set_current_thread_priority(ThreadPriority::Crossplatform(modest));
+    }
+}
 
 /// The shortest time between two frames that show how far the work is.
 const GLANCE: Duration = Duration::from_millis(250);
