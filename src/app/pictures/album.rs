@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use image::RgbaImage;
 
-use super::edges::spread_colours;
 use super::mipmaps::with_mipmaps;
 use super::parallel::{in_parallel, parts};
 use super::sheet::Sheet;
@@ -118,7 +117,7 @@ fn decode(files: BTreeMap<String, Origin>) -> (Vec<(String, RgbaImage)>, Vec<Str
 fn decode_one(origin: &Origin) -> Result<RgbaImage, String> {
     let bytes = origin.bytes().map_err(|error| format!("{origin}: the picture cannot be read: {error}"))?;
     let picture = image::load_from_memory_with_format(&bytes, image::ImageFormat::Png);
-    let mut picture = picture.map_err(|error| format!("{origin}: this is not a PNG picture: {error}"))?.into_rgba8();
-    spread_colours(&mut picture);
-    Ok(picture)
+    picture
+        .map(image::DynamicImage::into_rgba8)
+        .map_err(|error| format!("{origin}: this is not a PNG picture: {error}"))
 }

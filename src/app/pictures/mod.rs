@@ -1,7 +1,6 @@
 //! Loads all pictures of the game in the chosen theme, and finds them by their names.
 
 mod album;
-mod edges;
 mod mipmaps;
 mod parallel;
 mod sheet;

@@ -9,7 +9,7 @@ use super::mipmaps::with_mipmaps;
 
 /// The number of a sheet's mipmaps: pictures are drawn at an eighth of their size or larger. The pictures are placed on
 /// a grid that is so coarse that neighbouring pictures do not mix even in the smallest mipmap.
-pub const HALVES: u32 = 3;
+const HALVES: u32 = 3;
 const GRID: u32 = 1 << HALVES;
 const WIDTH: u32 = 2048;
 
@@ -45,18 +45,37 @@ impl Sheet {
     }
 }
 
-/// Copies a picture to its place. Half of the gap around it gets the colours of its border, but no alpha, because the
-/// pixels at the border are mixed with those of the gap.
+/// Copies a picture to its place, row by row. What is wider than the sheet is cut off.
 fn put(sheet: &mut RgbaImage, picture: &RgbaImage, place: URect) {
-    let around = |min: u32, max: u32, end: u32| min.saturating_sub(GRID / 2)..(max + GRID / 2).min(end);
-    for y in around(place.min.y, place.max.y, sheet.height()) {
-        for x in around(place.min.x, place.max.x, WIDTH) {
-            let inside = UVec2::new(x, y).clamp(place.min, place.max - 1);
-            let mut pixel = *picture.get_pixel(inside.x - place.min.x, inside.y - place.min.y);
-            if inside != UVec2::new(x, y) {
-                pixel[3] = 0;
-            }
-            sheet.put_pixel(x, y, pixel);
+    let bytes = |pixels: u32| 4 * pixels as usize;
+    let shown = bytes(picture.width().min(WIDTH - place.min.x));
+    for (y, row) in (place.min.y..).zip(picture.chunks_exact(bytes(picture.width()).max(1))) {
+        let at = bytes(y * WIDTH + place.min.x);
+        sheet.as_flat_samples_mut().samples[at..at + shown].copy_from_slice(&row[..shown]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use image::Rgba;
+
+    use super::*;
+
+    #[test]
+    fn pictures_keep_apart_and_what_is_too_wide_is_cut_off() {
+        let picture = |width, height, shade| RgbaImage::from_pixel(width, height, Rgba([shade, 0, 0, 255]));
+        let wide = ("wide".to_owned(), picture(WIDTH + 500, 3, 1));
+        let sheet =
+            Sheet::of(vec![wide, ("small".to_owned(), picture(5, 2, 2)), ("other".to_owned(), picture(4, 2, 3))]);
+        let place = |name: &str| sheet.places[name].as_urect();
+        let pixels = sheet.image.data.as_ref().map_or(&[][..], Vec::as_slice);
+        for (name, width, height, shade) in [("wide", WIDTH, 3, 1), ("small", 5, 2, 2), ("other", 4, 2, 3)] {
+            let of_shade = |at: usize| pixels[at] == shade && pixels[at + 3] == 255;
+            let level = 4 * (WIDTH * sheet.image.height()) as usize;
+            let at = 4 * (place(name).min.y * WIDTH + place(name).min.x) as usize;
+            assert!(of_shade(at), "{name}");
+            let count = (0..level).step_by(4).filter(|at| of_shade(*at)).count();
+            assert_eq!(count as u32, width * height, "{name}");
         }
     }
 }

@@ -26,11 +26,12 @@ pub fn render_settings(backends: Backends) -> WgpuSettings {
     WgpuSettings { backends: Some(backends), memory_hints, ..WgpuSettings::default() }
 }
 
-/// How long after the pictures are read the blocks are freed that were needed to read and to upload them.
+/// The time after which pictures that were read are on the graphics card.
 const UPLOADS_TAKE: Duration = Duration::from_secs(3);
 
-/// Gives each mesh buffers of its own, and freed memory back once pictures are read. Bevy's shared buffers are made for 100,000 meshes: for the few rectangles of this
-/// game, their lists of free places alone would take 16 MB. Must be called after Bevy's `RenderPlugin` has been added.
+/// Returns memory to the system when pictures have been read, and gives each mesh buffers of its own: Bevy's shared
+/// buffers are made for 100,000 meshes, and for the few rectangles of this game, their lists of free places alone would
+/// take 10 MB. This plugin must be added after Bevy's `RenderPlugin`.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, trim_later.run_if(resource_exists_and_changed::<Pictures>));
     let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
