@@ -126,6 +126,11 @@ mod window {
 
     pub fn run(content: &Content, out: &mut impl Write) -> Result<ExitAnswer, Complaint> {
         Logging::default().begin_quietly()?;
+        // The window comes first: its memory would otherwise include what the other measurements leave behind.
+        match play::measured(content) {
+            Ok(figures) => figures.iter().try_for_each(|(what, figure)| row(out, what, figure))?,
+            Err(error) => row(out, "window", &format!("not measured: {error}"))?,
+        }
         for (what, figure) in own_systems()? {
             row(out, what, &figure)?;
         }
@@ -135,10 +140,6 @@ mod window {
                 row(out, "draw calls, match", &table.to_string())?;
             }
             Err(error) => row(out, "draw calls", &format!("not measured: {error}"))?,
-        }
-        match play::measured(content) {
-            Ok(figures) => figures.iter().try_for_each(|(what, figure)| row(out, what, figure))?,
-            Err(error) => row(out, "window", &format!("not measured: {error}"))?,
         }
         Ok(ExitAnswer::Yes)
     }

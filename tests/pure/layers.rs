@@ -61,7 +61,7 @@ const ROOMS: &str = "
     app::board       -> app::motion app::workarounds
     app::audio       -> app::motion
     app::motion      -> app::play
-    app::ui          -> app::play
+    app::ui          -> app::play app::workarounds
     app::online      -> app::play
     app::play        -> app::background_job
     app::pictures    -> app::background_job
@@ -230,7 +230,6 @@ fn the_tables_refuse_what_they_must() {
     for (room, path) in [
         ("rules", "game::session::Session"),
         ("game::session", "app::play::Table"),
-        ("game::content", "app::play::Table"),
         ("game::session", "game::content::Content"),
         ("net", "game::content::Content"),
         ("net", "locale::Locale"),
