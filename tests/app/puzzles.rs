@@ -107,7 +107,7 @@ fn position(app: &App) -> Position {
 pub fn until(app: &mut App, what: &str, holds: impl Fn(&mut App) -> bool) {
     let from = Instant::now();
     while !holds(app) {
-        assert!(from.elapsed() < Duration::from_secs(60), "{what}");
+        assert!(from.elapsed() < Duration::from_secs(600), "{what}");
         app.world_mut().resource_mut::<BoardClock>().finish();
         frames(app, 2);
         std::thread::sleep(Duration::from_millis(5));

@@ -6,10 +6,11 @@ use riverleap::app::testing::frames;
 use riverleap::locale::{Locale, say};
 
 use super::views::{View, enter, press};
-use crate::puzzles::{daily, solve, try_wrong};
+use crate::puzzles::{daily, fix_day, solve, try_wrong};
 
 /// The puzzle of the day at its beginning, after a wrong try, or solved.
 pub fn go(app: &mut App, view: View, locale: &Locale) {
+    fix_day(app);
     enter(app, Screen::Puzzles, true);
     frames(app, 4);
     press(app, &say!(locale, "puzzles-daily"));
