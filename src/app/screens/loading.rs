@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use bevy_egui::egui::Ui;
 
+use crate::app::awake::KeepAwake;
 use crate::app::pictures::{Pictures, TitlePictures};
 use crate::app::play::{FrameSet, LayRequested, Laying, Screen};
 use crate::app::ui::lettering::{Lettering, warm_up};
@@ -46,12 +47,17 @@ pub fn leave_when_loaded(
     }
 }
 
-/// Shows the name of the game. The letters of the other screens follow in the third frame, so that they do not delay
-/// the window's first picture.
-fn show(mut panels: Panels, mut frames: Local<u32>) -> Result {
-    *frames += 1;
+/// The frame in which the letters of the other screens are drawn. By then the window shows this page.
+const LETTERS: u32 = 3;
+
+/// Shows the name of the game. Drawing all letters before would delay the window's first picture.
+fn show(mut panels: Panels, mut frame: Local<u32>, mut awake: ResMut<KeepAwake>) -> Result {
+    *frame += 1;
+    if *frame < LETTERS {
+        awake.this_frame();
+    }
     panels.page("loading", |ui| {
-        if *frames == 3 {
+        if *frame == LETTERS {
             warm_up(ui);
         }
         page(ui);

@@ -14,8 +14,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Textures>().add_systems(PreUpdate, register.run_if(resource_exists_and_changed::<Pictures>));
 }
 
-/// The texture atlas that panels draw from, the position of each picture in the atlas, and the theme's colours. The
-/// positions are moved by [`STRAIGHT_ALPHA`], because the board draws from the same atlas.
+/// The texture atlas that panels draw from, the position of each picture in the atlas, and the theme's colours. The board
+/// draws from the same atlas, which has straight alpha, so the positions are marked with [`STRAIGHT_ALPHA`].
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Textures {
     sheet: Option<(TextureId, Handle<Image>)>,

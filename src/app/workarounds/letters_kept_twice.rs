@@ -1,7 +1,7 @@
 //! Frees a copy of the font texture that nothing reads.
 //!
-//! Works around: bevy_egui 0.42.0 keeps the font texture as it was first, beside Bevy's image of it, which is the one
-//! that gets the new letters. The copy takes 8 MB.
+//! Works around: bevy_egui 0.42.0 keeps two copies of the font texture. New letters are written only into Bevy's image.
+//! The other copy takes 4 to 8 MB.
 //! Upstream: none found. The field is described as needed for partial updates, but these write into Bevy's image.
 //! Can go: when `EguiManagedTexture`, in `src/lib.rs` of bevy_egui, has no field `color_image` any more.
 //! Off: nowhere, because nothing reads the copy.

@@ -20,8 +20,9 @@ pub fn plugin(app: &mut App) {
     app.add_systems(PreStartup, change);
 }
 
-/// What is added to the horizontal texture coordinates of a picture whose colours are not premultiplied with its alpha.
-/// The coordinates of other pictures lie between 0 and 1, so the shader can tell them apart.
+/// This is added to the horizontal texture coordinates of a picture whose colours are not premultiplied with its alpha.
+/// The coordinates of other pictures lie between 0 and 1, so the shader can tell them apart. The shader has the number
+/// in its text.
 pub const STRAIGHT_ALPHA: f32 = 2.0;
 
 /// Expressions in the shader, each with its replacement.
@@ -92,6 +93,8 @@ mod tests {
         app.add_plugins((MinimalPlugins, AssetPlugin::default())).init_asset::<Shader>();
         app.add_plugins(bevy_egui::EguiPlugin::default());
         let shader = app.world().resource::<Assets<Shader>>().get(&EGUI_SHADER_HANDLE).map(|it| it.source.as_str());
-        assert!(shader.and_then(changed).is_some_and(|source| !source.contains("pow(")));
+        let changed = shader.and_then(changed);
+        assert!(changed.as_ref().is_some_and(|source| !source.contains("pow(")));
+        assert!(changed.is_some_and(|source| source.contains(&format!("in.uv.x - {STRAIGHT_ALPHA:.1}"))));
     }
 }
