@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use super::score::from_table;
+use crate::base::memory::{ask_for_large_pages, prefetch};
 
 /// The relation of the true value to the stored value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +92,7 @@ impl TranspositionTable {
         // The memory of the new table is only reserved so far, and is not in use until it is written. The old table is
         // freed before that, so that the two tables are never in use together.
         self.buckets = Vec::new();
+        ask_for_large_pages(buckets.spare_capacity_mut());
         buckets.resize_with(count, SlotBucket::default);
         (self.buckets, self.age) = (buckets, AtomicU8::new(0));
         Ok(())
@@ -124,9 +126,7 @@ impl TranspositionTable {
     /// Loads the key's bucket into the cache, for a probe that follows soon.
     #[inline(always)]
     pub fn prefetch(&self, key: u64) {
-        // The compiler does not remove a relaxed load, and the processor does not wait for the result, because the
-        // result is not used.
-        self.bucket(key).0[0].check.load(Ordering::Relaxed);
+        prefetch(self.bucket(key));
     }
 
     /// The entry of that key, if it is stored.

@@ -37,6 +37,12 @@ impl FileSnapshot {
         }))
     }
 
+    /// Whether all files of the snapshot were last written before `time`. Not exact where the file system stores times
+    /// with a low resolution.
+    pub fn is_older_than(&self, time: SystemTime) -> bool {
+        self.0.iter().all(|(_, written, _)| *written < time)
+    }
+
     /// Sorts the files, since the listing of a folder has no fixed order.
     fn sorted(files: impl Iterator<Item = (PathBuf, SystemTime, u64)>) -> FileSnapshot {
         let mut files: Vec<_> = files.collect();

@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, Weak};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use bevy::prelude::*;
 
@@ -29,8 +29,9 @@ pub fn watch(app: &mut App) {
     );
     // Changes after this first look are reported, even if the thread starts to run later.
     let mut seen = SeenSets::default();
-    seen.look(&sets, |set| content.snapshot(set));
-    let watch = Arc::new(Mutex::new(WatchedSets { sets, changed: HashSet::new() }));
+    let named = SystemTime::now();
+    seen.look(&sets, named, |set| content.snapshot(set));
+    let watch = Arc::new(Mutex::new(WatchedSets { sets, named, changed: HashSet::new() }));
     let shared = Arc::downgrade(&watch);
     let thread = std::thread::Builder::new().name("files".to_owned());
     if let Err(error) = thread.spawn(move || keep_watch(&shared, &content, &wake, seen)) {
@@ -52,6 +53,8 @@ struct Watcher(Arc<Mutex<WatchedSets>>);
 struct WatchedSets {
     /// The files to watch.
     sets: Vec<FileSet>,
+    /// When the app said so.
+    named: SystemTime,
     /// The changed files that were not reported yet.
     changed: HashSet<FileSet>,
 }
@@ -85,6 +88,7 @@ fn name_files(
         || shelf.as_ref().is_some_and(DetectChanges::is_changed);
     if is_new && let Ok(mut watch) = watcher.0.lock() {
         watch.sets = in_use(chosen.as_deref(), shelf.as_deref(), look.as_deref());
+        watch.named = SystemTime::now();
     }
 }
 
@@ -97,9 +101,9 @@ fn tell(watcher: Res<Watcher>, mut changed: MessageWriter<FilesChanged>) {
 fn keep_watch(shared: &Weak<Mutex<WatchedSets>>, content: &Content, wake: &Wake, mut seen: SeenSets) {
     loop {
         std::thread::sleep(LOOK);
-        let Some(sets) = sets_of(shared) else { return };
+        let Some((sets, named)) = sets_of(shared) else { return };
         // The folders may be on a slow disk, so the lock is not held while reading.
-        let changed = seen.look(&sets, |set| content.snapshot(set));
+        let changed = seen.look(&sets, named, |set| content.snapshot(set));
         if changed.is_empty() {
             continue;
         }
@@ -111,11 +115,11 @@ fn keep_watch(shared: &Weak<Mutex<WatchedSets>>, content: &Content, wake: &Wake,
     }
 }
 
-/// Returns the files to watch; `None` if the app has ended.
-fn sets_of(shared: &Weak<Mutex<WatchedSets>>) -> Option<Vec<FileSet>> {
+/// Returns the files to watch, and when the app named them; `None` if the app has ended.
+fn sets_of(shared: &Weak<Mutex<WatchedSets>>) -> Option<(Vec<FileSet>, SystemTime)> {
     let watch = shared.upgrade()?;
     let watch = watch.lock().ok()?;
-    Some(watch.sets.clone())
+    Some((watch.sets.clone(), watch.named))
 }
 
 /// The states of each file set that the thread has found on disk.
@@ -132,14 +136,23 @@ struct Looks {
 impl SeenSets {
     /// Looks at every file set once. Returns the sets that have changed since they were last reported and that are the
     /// same as at the last look. A set that is still changing is not returned yet. An editor that replaces a file
-    /// removes the file for a moment, and a long file takes time to write. New sets count as unchanged.
-    fn look(&mut self, sets: &[FileSet], snapshot: impl Fn(&FileSet) -> FileSnapshot) -> Vec<FileSet> {
+    /// removes the file for a moment, and a long file takes time to write. A new set counts as changed if one of its
+    /// files was written after `named`, when the app asked to watch the set: the app may have read the file before.
+    fn look(
+        &mut self,
+        sets: &[FileSet],
+        named: SystemTime,
+        snapshot: impl Fn(&FileSet) -> FileSnapshot,
+    ) -> Vec<FileSet> {
         self.0.retain(|set, _| sets.contains(set));
         let mut changed = Vec::new();
         for set in sets {
             let now = snapshot(set);
             match self.0.get_mut(set) {
-                None => _ = self.0.insert(set.clone(), Looks { reported: now.clone(), last: now }),
+                None => {
+                    let reported = if now.is_older_than(named) { now.clone() } else { FileSnapshot::default() };
+                    self.0.insert(set.clone(), Looks { reported, last: now });
+                }
                 Some(looks) if now != looks.last => looks.last = now,
                 Some(looks) if now != looks.reported => {
                     looks.reported = now;
@@ -166,7 +179,8 @@ mod tests {
         std::fs::write(&file, "(step_ms: 100)").unwrap();
         let content = Content::new(Folders { data: Some(home.path().to_owned()), ..Folders::default() });
         let mut seen = SeenSets::default();
-        let mut look = || seen.look(&[FileSet::Motion], |set| content.snapshot(set)) == [FileSet::Motion];
+        let named = SystemTime::now() + LOOK;
+        let mut look = || seen.look(&[FileSet::Motion], named, |set| content.snapshot(set)) == [FileSet::Motion];
         assert!(!look() && !look(), "nothing has changed");
         changes.map(|change| {
             change(&file);
@@ -184,6 +198,21 @@ mod tests {
         assert_eq!(reported([&edit, &write_on, &stay]), [false, false, true]);
         assert_eq!(reported([&remove, &edit, &stay]), [false, false, true]);
         assert_eq!(reported([&remove, &stay, &stay]), [false, true, false]);
+    }
+
+    #[test]
+    fn a_change_before_the_first_look_is_reported() {
+        let home = tempfile::tempdir().unwrap();
+        let file = home.path().join("mine.ron");
+        let looks = |named: SystemTime| {
+            std::fs::write(&file, "()").unwrap();
+            let (mut seen, sets) = (SeenSets::default(), [FileSet::Files(vec![file.clone()])]);
+            let content = Content::new(Folders::default());
+            [(); 3].map(|()| !seen.look(&sets, named, |set| content.snapshot(set)).is_empty())
+        };
+        let now = SystemTime::now();
+        assert_eq!(looks(now - LOOK), [false, true, false], "written after the app had named the file");
+        assert_eq!(looks(now + LOOK * 100), [false; 3], "written before");
     }
 
     #[test]
