@@ -59,7 +59,7 @@ const ROOMS: &str = "
     app::screens     -> app::ui app::board app::audio app::stage app::online app::crash
     app::stage       -> app::board
     app::board       -> app::motion app::workarounds
-    app::audio       -> app::motion
+    app::audio       -> app::motion app::workarounds
     app::motion      -> app::play
     app::ui          -> app::play app::workarounds
     app::online      -> app::play

@@ -15,11 +15,13 @@ use bevy_kira_audio::{AudioApp, AudioChannel, AudioSource, AudioTween};
 use super::MusicWanted;
 use crate::app::awake::KeepAwake;
 use crate::app::play::Screen;
+use crate::app::workarounds::unheard_sounds;
 use crate::game::settings::{Settings, Sound};
 
 pub fn plugin(app: &mut App) {
     app.add_audio_channel::<AmbienceBus>()
         .add_audio_channel::<Music>()
+        .add_plugins((unheard_sounds::plugin::<AmbienceBus>, unheard_sounds::plugin::<Music>))
         .init_resource::<Loops>()
         .add_systems(Update, steer);
 }

@@ -13,10 +13,12 @@ use super::buses::{FADE, loudness};
 use super::voices::{PlayingVoice, VoiceRoom, Voices};
 use super::{PlaySound, SoundEffect};
 use crate::app::play::{FrameSet, TableLaid};
+use crate::app::workarounds::unheard_sounds;
 use crate::game::settings::Settings;
 
 pub fn plugin(app: &mut App) {
-    app.add_audio_channel::<Effects>().init_resource::<Sounding>().add_observer(fall_silent).add_systems(
+    app.add_audio_channel::<Effects>().add_plugins(unheard_sounds::plugin::<Effects>);
+    app.init_resource::<Sounding>().add_observer(fall_silent).add_systems(
         Update,
         (sound.in_set(FrameSet::Sound).after(super::cues::cue), follow_volume.run_if(resource_changed::<Settings>)),
     );

@@ -11,6 +11,7 @@ mod panel_shader;
 mod pending_pipelines;
 mod repeated_modifiers;
 mod screen_reader;
+pub mod unheard_sounds;
 mod unread_events;
 
 use bevy::prelude::*;
@@ -19,8 +20,9 @@ use bevy::winit::WinitPlugin;
 pub use changed_parts::Stirred;
 pub use panel_shader::STRAIGHT_ALPHA;
 
-/// Adds all workarounds except [`opengl`], which replaces Bevy's `RenderPlugin`. This plugin must be added after the
-/// plugins of Bevy and egui, and after the window's [`Wake`](crate::app::awake::Wake).
+/// Adds all workarounds except [`opengl`], which replaces Bevy's `RenderPlugin`, and [`unheard_sounds`], which is added
+/// to each audio channel. This plugin must be added after the plugins of Bevy and egui, and after the window's
+/// [`Wake`](crate::app::awake::Wake).
 pub fn plugin(app: &mut App) {
     app.add_plugins((changed_parts::plugin, panel_shader::plugin, glyph_upload::plugin, letters_kept_twice::plugin));
     // A film has no event loop, and never sleeps.
