@@ -133,13 +133,35 @@ impl PanelTarget {
             let part = self.points(*pixels);
             let clipped = panels.iter().filter_map(move |panel| {
                 let clip_rect = part.intersect(panel.job.clip_rect);
-                let shows = clip_rect.is_positive() && panel.area.intersects(part);
-                shows.then(|| ClippedPrimitive { clip_rect, primitive: panel.job.primitive.clone() })
+                if !clip_rect.is_positive() || !panel.area.intersects(part) {
+                    return None;
+                }
+                let primitive = match &panel.job.primitive {
+                    Primitive::Mesh(mesh) => Primitive::Mesh(part_of(mesh, clip_rect)?),
+                    callback @ Primitive::Callback(_) => callback.clone(),
+                };
+                Some(ClippedPrimitive { clip_rect, primitive })
             });
             clipped.collect::<Vec<_>>()
         };
         rects.iter().flat_map(within).collect()
     }
+}
+
+/// Returns the triangles of a mesh that reach into a rectangle; `None` if there are none. Meshes are large, because egui
+/// puts all panels of a kind into one, and each rectangle needs a copy of its own.
+fn part_of(mesh: &Mesh, area: egui::Rect) -> Option<Mesh> {
+    let mut part = Mesh::with_texture(mesh.texture_id);
+    for corners in mesh.indices.chunks_exact(3) {
+        let corner = |nth: usize| mesh.vertices.get(corners[nth] as usize).copied();
+        let (Some(a), Some(b), Some(c)) = (corner(0), corner(1), corner(2)) else { continue };
+        if egui::Rect::from_points(&[a.pos, b.pos, c.pos]).intersects(area) {
+            let first = part.vertices.len() as u32;
+            part.vertices.extend([a, b, c]);
+            part.indices.extend([first, first + 1, first + 2]);
+        }
+    }
+    (!part.is_empty()).then_some(part)
 }
 
 /// Returns the ranges of both lists that are left when equal items at the beginning and at the end are taken away.
@@ -245,5 +267,10 @@ mod tests {
         let clipped = TARGET.clipped(&panels, &[part, URect::new(300, 0, 310, 10)]);
         let clips: Vec<Rect> = clipped.iter().map(|job| job.clip_rect).collect();
         assert_eq!(clips, [Rect::from_min_max(pos2(80.0, 80.0), pos2(88.0, 88.0))]);
+        let Some(Primitive::Mesh(mesh)) = clipped.into_iter().next().map(|job| job.primitive) else { panic!("a mesh") };
+        assert_eq!(
+            (mesh.vertices.len(), mesh.calc_bounds()),
+            (6, Rect::from_min_size(pos2(80.0, 80.0), vec2(10.0, 10.0)))
+        );
     }
 }
