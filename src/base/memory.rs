@@ -2,10 +2,10 @@
 
 use std::mem::MaybeUninit;
 
-/// Asks the processor to load the memory of `value` into its cache, for a read that follows soon.
+/// Asks the processor to load the memory of `value` into its cache, for a read that follows soon. Does nothing on
+/// processors other than x86-64.
 #[inline(always)]
 pub fn prefetch<T>(value: &T) {
-    // A load whose result is not used would make the processor wait all the same, because instructions retire in order.
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
@@ -19,16 +19,15 @@ pub fn prefetch<T>(value: &T) {
     let _ = value;
 }
 
-/// Asks the operating system for large pages for memory that was not used yet. Where they are missing, a read from a
-/// place that was not read lately also has to read several levels of the table of pages. Does nothing if the system has
-/// no large pages, or gives them without being asked.
+/// Asks the operating system for large pages for memory that was not used yet. With small pages, nearly every read from a
+/// large table first has to look up its page in memory. Does nothing on systems other than Linux.
 pub fn ask_for_large_pages<T>(unused: &mut [MaybeUninit<T>]) {
     #[cfg(target_os = "linux")]
     {
-        /// The size of the smallest pages of all processors that Linux runs on, which is a divisor of all others.
-        const PAGE: usize = 4096;
+        /// The range must begin at a page. Linux has pages of 4, 16 or 64 KiB, and this is a multiple of each.
+        const ALIGNMENT: usize = 64 << 10;
         let bytes = std::ptr::from_mut(unused).cast::<u8>();
-        let before = bytes.align_offset(PAGE);
+        let before = bytes.align_offset(ALIGNMENT);
         let length = size_of_val(unused).saturating_sub(before);
         #[allow(unsafe_code, reason = "the system's call has no safe form")]
         // SAFETY: the range lies within the slice, which is borrowed, and the advice does not change its contents.

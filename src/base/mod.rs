@@ -1,4 +1,5 @@
-//! Basic services used by all other modules: files on disk, escaping of untrusted text, the log, memory, and rate limits.
+//! Basic services used by all other modules: files on disk, escaping of untrusted text, the log, hints about memory, and
+//! rate limits.
 
 pub mod disk;
 pub mod escape;

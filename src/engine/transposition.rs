@@ -126,7 +126,13 @@ impl TranspositionTable {
     /// Loads the key's bucket into the cache, for a probe that follows soon.
     #[inline(always)]
     pub fn prefetch(&self, key: u64) {
-        prefetch(self.bucket(key));
+        let bucket = self.bucket(key);
+        if cfg!(target_arch = "x86_64") {
+            prefetch(bucket);
+        } else {
+            // A load brings the bucket into the cache too, but the processor may have to wait for it.
+            bucket.0[0].check.load(Ordering::Relaxed);
+        }
     }
 
     /// The entry of that key, if it is stored.

@@ -53,7 +53,7 @@ struct Watcher(Arc<Mutex<WatchedSets>>);
 struct WatchedSets {
     /// The files to watch.
     sets: Vec<FileSet>,
-    /// When the app said so.
+    /// When the app named them.
     named: SystemTime,
     /// The changed files that were not reported yet.
     changed: HashSet<FileSet>,
