@@ -1,5 +1,6 @@
 //! Long work on a thread of its own, beside drawing.
 
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -35,7 +36,7 @@ pub struct BackgroundJob<P, T> {
 #[derive(Debug)]
 struct BackgroundJobState<P, T> {
     progress: P,
-    result: Option<T>,
+    result: Option<thread::Result<T>>,
 }
 
 /// What the work can ask and tell.
@@ -77,7 +78,8 @@ impl<P: Clone + Default + Send + 'static, T: Send + 'static> BackgroundJob<P, T>
                     let _ = wake.now();
                 }
             };
-            let found = work(BackgroundJobLine { stop: &stop, tell: &mut tell });
+            let line = BackgroundJobLine { stop: &stop, tell: &mut tell };
+            let found = panic::catch_unwind(AssertUnwindSafe(|| work(line)));
             state.lock().unwrap_or_else(PoisonError::into_inner).result = Some(found);
             // Waking fails only if the window is closed, and then the result is not needed.
             let _ = wake.now();
@@ -105,13 +107,32 @@ impl<P: Clone + Default + Send + 'static, T: Send + 'static> BackgroundJob<P, T>
     }
 
     /// Takes the result; `None` if the work is not done yet.
+    ///
+    /// # Panics
+    /// If the work panicked: nobody waits for a result that never comes.
     pub fn take(&self) -> Option<T> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner).result.take()
+        let result = self.state.lock().unwrap_or_else(PoisonError::into_inner).result.take()?;
+        Some(result.unwrap_or_else(|cause| panic::resume_unwind(cause)))
     }
 }
 
 impl<P, T> Drop for BackgroundJob<P, T> {
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_reaches_whoever_takes_the_result() {
+        let (done, ended) = std::sync::mpsc::channel();
+        let wake = Wake::new(move || done.send(()).is_ok());
+        let job: BackgroundJob<(), ()> = BackgroundJob::start("test", &wake, true, |_| panic!("a broken picture"));
+        ended.recv_timeout(Duration::from_secs(60)).unwrap();
+        let cause = panic::catch_unwind(AssertUnwindSafe(|| job.take())).unwrap_err();
+        assert_eq!(cause.downcast_ref(), Some(&"a broken picture"));
     }
 }

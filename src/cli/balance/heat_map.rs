@@ -3,15 +3,14 @@
 
 use std::io;
 
-use image::codecs::png::PngEncoder;
-use image::{ExtendedColorType, ImageEncoder, Rgb, RgbImage};
-
+use crate::game::content::theme::Colour;
 use crate::players::balance::{BalanceReport, SquareUse};
 use crate::rules::grid::Square;
 use crate::rules::{Board, Terrain};
 
-use super::letters::{LetterAlign, PictureLetters, blend};
+use super::letters::{LetterAlign, PictureLetters};
 use super::outcome::headline;
+use super::picture::{HeatPicture, blend};
 
 /// Sizes in pixels.
 const CELL: u32 = 80;
@@ -28,28 +27,28 @@ const DISC_EDGE_WIDTH: f32 = 1.5;
 const TEXT: f32 = 22.0;
 const SMALL_TEXT: f32 = 15.0;
 
-const PAPER: Rgb<u8> = Rgb([250, 246, 236]);
-const INK: Rgb<u8> = Rgb([38, 28, 20]);
+const PAPER: Colour = Colour([250, 246, 236]);
+const INK: Colour = Colour([38, 28, 20]);
 /// The shades of squares that are never visited, visited half as often as the busiest square, and the busiest square.
-const SHADES: [Rgb<u8>; 3] = [Rgb([255, 250, 230]), Rgb([244, 146, 60]), Rgb([130, 14, 38])];
+const SHADES: [Colour; 3] = [Colour([255, 250, 230]), Colour([244, 146, 60]), Colour([130, 14, 38])];
 /// Numbers are light on shades for a larger share of the most visits than this.
 const LIGHT_INK: f32 = 0.6;
-const DISC: Rgb<u8> = Rgb([24, 74, 150]);
-const DISC_EDGE: Rgb<u8> = Rgb([255, 255, 255]);
+const DISC: Colour = Colour([24, 74, 150]);
+const DISC_EDGE: Colour = Colour([255, 255, 255]);
 
 /// The colour and the name of each kind of terrain.
-const TERRAIN: [(Rgb<u8>, &str); 5] = [
-    (Rgb([150, 182, 96]), "land"),
-    (Rgb([52, 140, 190]), "water"),
-    (Rgb([104, 70, 38]), "trap"),
-    (Rgb([222, 172, 32]), "den"),
-    (Rgb([112, 112, 116]), "rock"),
+const TERRAIN: [(Colour, &str); 5] = [
+    (Colour([150, 182, 96]), "land"),
+    (Colour([52, 140, 190]), "water"),
+    (Colour([104, 70, 38]), "trap"),
+    (Colour([222, 172, 32]), "den"),
+    (Colour([112, 112, 116]), "rock"),
 ];
 
 struct HeatMap<'a> {
     board: &'a Board,
     report: &'a BalanceReport,
-    picture: RgbImage,
+    picture: HeatPicture,
     letters: PictureLetters,
     most_visits: u32,
     most_captures: u32,
@@ -63,7 +62,7 @@ pub(super) fn png(board: &Board, report: &BalanceReport) -> io::Result<Vec<u8>> 
     let letters = PictureLetters::new().map_err(io::Error::other)?;
     let [files, ranks] = [board.width(), board.height()].map(u32::from);
     let rows = (TERRAIN.len() as u32 + 4) * ROW;
-    let picture = RgbImage::from_pixel(2 * MARGIN + files * CELL + LEGEND, 2 * MARGIN + rows.max(ranks * CELL), PAPER);
+    let picture = HeatPicture::new(2 * MARGIN + files * CELL + LEGEND, 2 * MARGIN + rows.max(ranks * CELL), PAPER);
     let most = |count: fn(&SquareUse) -> u32| report.squares().iter().map(|(_, used)| count(used)).max();
     let (most_visits, most_captures) = (most(|used| used.visits), most(|used| used.captures));
     let [most_visits, most_captures] = [most_visits, most_captures].map(Option::unwrap_or_default);
@@ -72,11 +71,7 @@ pub(super) fn png(board: &Board, report: &BalanceReport) -> io::Result<Vec<u8>> 
     map.coordinates();
     board.squares().for_each(|at| map.square(at));
     map.legend();
-    let (width, height) = map.picture.dimensions();
-    let mut bytes = Vec::new();
-    let encoder = PngEncoder::new(&mut bytes);
-    encoder.write_image(map.picture.as_raw(), width, height, ExtendedColorType::Rgb8).map_err(io::Error::other)?;
-    Ok(bytes)
+    map.picture.png().map_err(io::Error::other)
 }
 
 impl HeatMap<'_> {
@@ -155,13 +150,13 @@ impl HeatMap<'_> {
         LARGEST_DISC * share(captures, self.most_captures).sqrt()
     }
 
-    fn text(&mut self, text: &str, size: f32, at: (f32, f32), align: LetterAlign, ink: Rgb<u8>) {
+    fn text(&mut self, text: &str, size: f32, at: (f32, f32), align: LetterAlign, ink: Colour) {
         self.letters.write(&mut self.picture, text, size, at, align, ink);
     }
 
-    fn fill(&mut self, corner: (u32, u32), size: (u32, u32), colour: Rgb<u8>) {
+    fn fill(&mut self, corner: (u32, u32), size: (u32, u32), colour: Colour) {
         for (x, y) in (0..size.1).flat_map(|y| (0..size.0).map(move |x| (corner.0 + x, corner.1 + y))) {
-            if let Some(pixel) = self.picture.get_pixel_mut_checked(x, y) {
+            if let Some(pixel) = self.picture.pixel_mut(x, y) {
                 *pixel = colour;
             }
         }
@@ -175,7 +170,7 @@ impl HeatMap<'_> {
         let reach = radius + DISC_EDGE_WIDTH + 1.0;
         let pixels = |middle: f32| (middle - reach).max(0.0) as u32..(middle + reach) as u32 + 1;
         for (x, y) in pixels(middle.1).flat_map(|y| pixels(middle.0).map(move |x| (x, y))) {
-            let Some(pixel) = self.picture.get_pixel_mut_checked(x, y) else { continue };
+            let Some(pixel) = self.picture.pixel_mut(x, y) else { continue };
             let distance = (x as f32 + 0.5 - middle.0).hypot(y as f32 + 0.5 - middle.1);
             // The pixels on an edge are covered in part.
             *pixel = blend(*pixel, DISC_EDGE, radius + DISC_EDGE_WIDTH + 0.5 - distance);
@@ -189,12 +184,12 @@ fn share(count: u32, most: u32) -> f32 {
 }
 
 /// The shade for visits, from 0 (none) to 1 (as many as on the busiest square).
-fn shade(heat: f32) -> Rgb<u8> {
+fn shade(heat: f32) -> Colour {
     let [none, half, most] = SHADES;
     if heat < 0.5 { blend(none, half, 2.0 * heat) } else { blend(half, most, 2.0 * heat - 1.0) }
 }
 
-fn colour_of(terrain: Terrain) -> Rgb<u8> {
+fn colour_of(terrain: Terrain) -> Colour {
     let place = match terrain {
         Terrain::Land => 0,
         Terrain::Water => 1,

@@ -1,7 +1,9 @@
 //! Writes text into a picture, in the font of the game's panels.
 
 use ab_glyph::{Font, FontRef, InvalidFont, PxScale, ScaleFont, point};
-use image::{Rgb, RgbImage};
+
+use super::picture::{HeatPicture, blend};
+use crate::game::content::theme::Colour;
 
 /// The typeface. It has the letters of most languages that are written in Latin letters.
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/RiverleapSans-Bold.ttf");
@@ -26,12 +28,12 @@ impl PictureLetters {
     /// pixels.
     pub fn write(
         &self,
-        picture: &mut RgbImage,
+        picture: &mut HeatPicture,
         text: &str,
         size: f32,
         at: (f32, f32),
         align: LetterAlign,
-        ink: Rgb<u8>,
+        ink: Colour,
     ) {
         let font = self.0.as_scaled(PxScale::from(size));
         let width: f32 = text.chars().map(|letter| font.h_advance(font.glyph_id(letter))).sum();
@@ -51,19 +53,11 @@ impl PictureLetters {
                 // Pixels outside the picture are left out.
                 if x >= 0.0
                     && y >= 0.0
-                    && let Some(pixel) = picture.get_pixel_mut_checked(x as u32, y as u32)
+                    && let Some(pixel) = picture.pixel_mut(x as u32, y as u32)
                 {
                     *pixel = blend(*pixel, ink, cover);
                 }
             });
         }
     }
-}
-
-/// The colour `above`, laid over `below`; `cover` is from 0 to 1.
-pub(super) fn blend(below: Rgb<u8>, above: Rgb<u8>, cover: f32) -> Rgb<u8> {
-    let cover = cover.clamp(0.0, 1.0);
-    Rgb(std::array::from_fn(|band| {
-        (f32::from(below.0[band]) * (1.0 - cover) + f32::from(above.0[band]) * cover).round() as u8
-    }))
 }

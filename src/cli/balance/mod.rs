@@ -3,6 +3,7 @@
 mod heat_map;
 mod letters;
 mod outcome;
+mod picture;
 
 use std::fs;
 use std::io::{self, Write};
