@@ -131,8 +131,9 @@ mod tests {
         let (done, ended) = std::sync::mpsc::channel();
         let wake = Wake::new(move || done.send(()).is_ok());
         let job: BackgroundJob<(), ()> = BackgroundJob::start("test", &wake, true, |_| panic!("a broken picture"));
-        ended.recv_timeout(Duration::from_secs(60)).unwrap();
-        let cause = panic::catch_unwind(AssertUnwindSafe(|| job.take())).unwrap_err();
-        assert_eq!(cause.downcast_ref(), Some(&"a broken picture"));
+        assert_eq!(ended.recv_timeout(Duration::from_secs(60)), Ok(()));
+        let cause = panic::catch_unwind(AssertUnwindSafe(|| job.take())).err();
+        let said = cause.and_then(|cause| cause.downcast_ref::<&str>().copied());
+        assert_eq!(said, Some("a broken picture"));
     }
 }
