@@ -109,7 +109,7 @@ impl<P: Clone + Default + Send + 'static, T: Send + 'static> BackgroundJob<P, T>
     /// Takes the result; `None` if the work is not done yet.
     ///
     /// # Panics
-    /// If the work panicked: nobody waits for a result that never comes.
+    /// If the work panicked. Otherwise the caller would wait for a result that never comes.
     pub fn take(&self) -> Option<T> {
         let result = self.state.lock().unwrap_or_else(PoisonError::into_inner).result.take()?;
         Some(result.unwrap_or_else(|cause| panic::resume_unwind(cause)))

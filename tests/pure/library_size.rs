@@ -56,7 +56,7 @@ fn write_games(folder: &Path) {
         let record = long_record(&starts, number, dice);
         let name = format!("{} {}.jgn", time.strftime("%Y-%m-%d %H-%M-%S"), record.heading.level);
         fs::write(folder.join(&name), record.to_string()).unwrap();
-        // The index does not vouch for files of the last two seconds.
+        // A file that was written less than two seconds before the index is read again.
         let hour_ago = SystemTime::now() - Duration::from_secs(3600);
         fs::File::options().write(true).open(folder.join(name)).unwrap().set_modified(hour_ago).unwrap();
     }

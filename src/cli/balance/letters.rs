@@ -2,8 +2,9 @@
 
 use ab_glyph::{Font, FontRef, InvalidFont, PxScale, ScaleFont, point};
 
-use super::picture::{HeatPicture, blend};
 use crate::game::content::theme::Colour;
+
+use super::picture::{HeatPicture, blend};
 
 /// The typeface. It has the letters of most languages that are written in Latin letters.
 const FONT: &[u8] = include_bytes!("../../../assets/fonts/RiverleapSans-Bold.ttf");
