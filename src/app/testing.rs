@@ -6,6 +6,7 @@ mod seen;
 use std::time::Duration;
 
 use bevy::camera::{NormalizedRenderTarget, RenderTarget};
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::ButtonState;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::picking::pointer::{Location, PointerAction, PointerButton, PointerId, PointerInput};
@@ -47,9 +48,18 @@ pub fn headless() -> Result<App, ContentError> {
     let level = Content::new(Folders::default()).level("jungle")?.value;
     app.insert_resource(MatchSetup { start: level.match_start(), level: level.name, begun: None });
     app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);
+    in_one_thread(&mut app);
     app.update();
     app.update();
     Ok(app)
+}
+
+/// Runs the systems in the thread of the test. All apps of a process share Bevy's worker threads, so that tests which
+/// run at the same time would wait for each other.
+fn in_one_thread(app: &mut App) {
+    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
 }
 
 /// Like [`headless`], but with the board: clicks go through Bevy's picking, pieces are animated, and keys move the
@@ -71,6 +81,7 @@ pub fn headless_board() -> Result<App, ContentError> {
     app.world_mut().spawn(Camera2d);
     // Bevy's picking spawns the mouse pointer in a startup system, but the startup systems have already run.
     app.world_mut().spawn(PointerId::Mouse);
+    in_one_thread(&mut app);
     app.update();
     app.update();
     Ok(app)

@@ -161,16 +161,31 @@ fn match_rests(game: &mut Game) {
     game.rest();
 }
 
-#[test]
-#[ignore = "needs a display"]
-fn every_screen_and_everything_that_lies_on_it_sleeps() {
+/// Visits these screens, with everything that can lie on them.
+fn sleep_on(screens: impl Iterator<Item = Screen>) {
     let desk = Desk::new();
     desk.write("data/settings.ron", "(scenery: Still, online: (announced: false, relays: false))");
     let mut game = desk.start(&[]);
     title(&mut game);
-    for screen in Screen::ALL.into_iter().filter(|screen| screen.facts().sleeps) {
+    for screen in screens.filter(|screen| screen.facts().sleeps) {
         visit_screen(&mut game, screen);
     }
+}
+
+fn of_a_match(screen: Screen) -> bool {
+    matches!(screen, Screen::Play | Screen::GameOver)
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn a_match_its_result_and_all_that_lies_on_them_sleep() {
+    sleep_on(Screen::ALL.into_iter().filter(|screen| of_a_match(*screen)));
+}
+
+#[test]
+#[ignore = "needs a display"]
+fn every_other_screen_and_all_that_lies_on_it_sleeps() {
+    sleep_on(Screen::ALL.into_iter().filter(|screen| !of_a_match(*screen)));
 }
 
 #[test]

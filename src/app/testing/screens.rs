@@ -20,7 +20,7 @@ use bevy_egui::egui::accesskit::{Action, ActionRequest, Live, Node, NodeId, Tree
 use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiOutput, EguiPlugin, EguiZoomFactor, PrimaryEguiContext};
 
-use super::{FRAME, picking, primary_window};
+use super::{FRAME, in_one_thread, picking, primary_window};
 use crate::app::play::{MatchSetup, Screen};
 use crate::app::plugin::GamePlugin;
 use crate::app::screens::library::{Chosen, Library};
@@ -77,6 +77,7 @@ fn screens(content: Content) -> Result<App, ContentError> {
 fn begin(app: &mut App) {
     app.finish();
     app.cleanup();
+    in_one_thread(app);
     app.update();
     for context in app.world_mut().query::<&mut EguiContext>().iter_mut(app.world_mut()) {
         context.into_inner().get_mut().enable_accesskit();
