@@ -236,10 +236,7 @@ fn lines_that_were_tried_while_a_match_was_paused_stay_with_it() {
     press(app, "Review");
     until(app, "Accuracy");
     press(app, "Result");
-    let folder = home.journals().with_file_name("library");
-    let is_record = |path: &std::path::PathBuf| path.extension().is_some_and(|end| end == "jgn");
-    let mut files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).filter(is_record);
-    let record = std::fs::read_to_string(files.next().expect("the match is kept")).unwrap();
-    assert!(record.contains("(2. Wd3 Wd7)"), "{record}");
+    let kept = home.until_kept(app, "the line", |kept| kept.to_string().contains("(2. Wd3 Wd7)"));
+    let record = kept.to_string();
     assert!(record.contains("[Help \"evaluation\"]"), "{record}");
 }

@@ -64,7 +64,7 @@ fn said(app: &App) -> String {
 }
 
 fn wait_for(app: &mut App, cursor: usize) {
-    for _ in 0..3000 {
+    for _ in 0..60_000 {
         if session(app).cursor() == cursor {
             return app.update();
         }

@@ -1,6 +1,6 @@
 //! The record of a finished game stays on disk, whoever led the match, and the result shows where.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use bevy::prelude::*;
 use riverleap::app::play::{Act, Laying, Screen, Seat, Seats};
@@ -9,34 +9,15 @@ use riverleap::game::content::LevelChoice;
 use riverleap::game::session::Ending;
 use riverleap::rules::{GameId, Pair, Side};
 
-use super::company::Company;
+use super::company::{Company, until};
 use super::home::{Home, PEOPLE, close, pick_of, play, record, start};
 use super::table::{frames, screen, session};
 
-fn is_record(file: &Path) -> bool {
-    file.extension().is_some_and(|ending| ending == "jgn")
-}
-
-/// The files of finished games beside that folder of journals.
-fn finished(journals: &Path) -> Vec<PathBuf> {
-    let folder = journals.parent().unwrap().join("library");
-    let files = std::fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path());
-    let mut files: Vec<PathBuf> = files.filter(|file| is_record(file)).collect();
-    files.sort();
-    files
-}
-
-/// Runs frames until this many finished games are saved, or a timeout.
+/// Runs frames until this many finished games are saved; returns their files.
 fn until_kept(app: &mut App, home: &Home, count: usize) -> Vec<PathBuf> {
-    for _ in 0..400 {
-        if finished(&home.journals()).len() >= count {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(5));
-        frames(app, 1);
-    }
+    until(std::slice::from_mut(app), "the record", |_| home.finished().len() >= count);
     frames(app, 10);
-    finished(&home.journals())
+    home.finished()
 }
 
 #[test]
@@ -66,7 +47,7 @@ fn the_record_of_a_finished_game_stays_and_the_result_says_so() {
         assert!(matches!(kept.session.ending(), Some(Ending::Resignation { .. })));
         close(app);
         assert!(home.matches().is_empty(), "nothing is left to go on with");
-        assert_eq!(finished(&home.journals()).len(), 1);
+        assert_eq!(home.finished().len(), 1);
     }
 }
 
@@ -102,23 +83,11 @@ fn who_plays_elsewhere_has_the_record_too_and_who_watches_has_none() {
     testing::play(&mut company.windows[0], "a3a4").unwrap();
     company.until_all_agree(1);
     testing::act_as(&mut company.windows[1], Side::Black, Act::Resign);
-    let folders: Vec<PathBuf> = (0..3)
-        .map(|at| {
-            let content = &company.windows[at].world().resource::<riverleap::app::screens::library::Library>().0;
-            content.data_folder().unwrap().join("library")
-        })
-        .collect();
-    let kept = |at: usize| {
-        let files = std::fs::read_dir(&folders[at]).into_iter().flatten().flatten();
-        files.filter(|entry| is_record(&entry.path())).count()
-    };
-    company.until("both have the record", |windows| {
-        windows.iter().all(|app| session(app).ending().is_some()) && kept(0) == 1 && kept(1) == 1
-    });
-    assert_eq!(kept(2), 0, "the match of others is not ours to keep");
-    let mut files = std::fs::read_dir(&folders[1]).unwrap().map(|entry| entry.unwrap().path());
-    let file = files.find(|file| is_record(file)).unwrap();
-    let record = record(&file);
+    company.until("the end", |windows| windows.iter().all(|app| session(app).ending().is_some()));
+    let Company { homes, windows, .. } = &mut company;
+    until(windows, "both have the record", |_| homes[..2].iter().all(|home| home.finished().len() == 1));
+    assert!(homes[2].finished().is_empty(), "the match of others is not ours to keep");
+    let record = record(&homes[1].finished()[0]);
     assert_eq!((record.heading.white.as_str(), record.heading.black.as_str()), ("Ann", "Ben"));
     assert_eq!(record.session.plies().len(), 1);
 }

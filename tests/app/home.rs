@@ -15,6 +15,7 @@ use riverleap::game::record::{Record, last};
 use riverleap::rules::Pair;
 use tempfile::TempDir;
 
+use super::company::until;
 use super::table::{frames, screen, session};
 
 /// The content with its data in this folder.
@@ -52,11 +53,34 @@ impl Home {
 
     /// The matches on disk, in play or not, in the order of their file names.
     pub fn matches(&self) -> Vec<Record> {
-        let files = std::fs::read_dir(self.journals()).into_iter().flatten().map(|entry| entry.unwrap().path());
-        let mut files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == "jgn")).collect();
-        files.sort();
-        files.iter().map(|path| record(path)).collect()
+        records(&self.journals()).iter().map(|path| record(path)).collect()
     }
+
+    /// The files of the finished games, in the order of their names.
+    pub fn finished(&self) -> Vec<PathBuf> {
+        records(&self.data().join("library"))
+    }
+
+    /// Runs frames until a finished game on disk is as wanted: another thread writes it.
+    pub fn until_kept(&self, app: &mut App, what: &str, wanted: impl Fn(&Record) -> bool) -> Record {
+        let mut kept = None;
+        until(std::slice::from_mut(app), what, |_| {
+            kept = self.finished().iter().map(|path| record(path)).find(|record| wanted(record));
+            kept.is_some()
+        });
+        kept.unwrap()
+    }
+}
+
+/// The records in this folder. An empty file only reserves the name of a record that is being written.
+fn records(folder: &Path) -> Vec<PathBuf> {
+    let files = std::fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path());
+    let is_record = |path: &PathBuf| {
+        path.extension().is_some_and(|end| end == "jgn") && path.metadata().is_ok_and(|data| data.len() > 0)
+    };
+    let mut files: Vec<PathBuf> = files.filter(is_record).collect();
+    files.sort();
+    files
 }
 
 fn copy_folder(from: &Path, to: &Path) {

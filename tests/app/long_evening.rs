@@ -184,7 +184,7 @@ impl Evening {
                 && game.time_used() - kept.time_used() <= CLOCK_KEPT + Duration::from_secs(1)
         };
         // Another thread writes to the disk.
-        for _ in 0..500 {
+        for _ in 0..6000 {
             if self.home.matches().iter().any(|kept| same(&kept.session)) {
                 return;
             }

@@ -9,7 +9,7 @@ use riverleap::game::practice::{Exercise, PracticeBook};
 use riverleap::game::record::{Record, today};
 use riverleap::rules::{Pair, Side};
 
-use super::home::{Home, PEOPLE, start};
+use super::home::{Home, PEOPLE, record, start};
 use super::table::{press, screen, session, until};
 
 /// White's elephant runs past the rat, which then drives it into a corner.
@@ -102,12 +102,7 @@ fn lines_are_kept_when_the_window_closes_in_a_review() {
     app.world_mut().write_message(AppExit::Success);
     app.update();
     drop(app);
-    let folder = home.journals().parent().unwrap().join("library");
-    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let kept: Vec<Record> = files
-        .filter(|file| file.extension().is_some_and(|end| end == "jgn"))
-        .map(|file| super::home::record(&file))
-        .collect();
+    let kept: Vec<Record> = home.finished().iter().map(|file| record(file)).collect();
     let [Record { study: Some(study), .. }] = &kept[..] else { panic!("{kept:?}") };
     let first = study.children(study.root());
     assert!(first.iter().any(|node| study.action(*node).is_some_and(|action| action.to_string() == "g3g4")));

@@ -11,7 +11,7 @@ use riverleap::engine::Strength;
 use riverleap::game::study::{Glyph, Study};
 use riverleap::rules::{Pair, Side};
 
-use super::home::{Home, PEOPLE, record, start};
+use super::home::{Home, PEOPLE, start};
 use super::table::{press, says, screen, session, until};
 
 /// The moves of a short match.
@@ -125,12 +125,10 @@ fn what_is_played_on_the_board_is_a_line_of_its_own_and_the_match_stays() {
     key(app, KeyCode::Escape);
     frames(app, 30);
     assert_eq!((screen(app), cursor(app)), (Screen::GameOver, 6));
-    let folder = home.journals().parent().unwrap().join("library");
-    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let files: Vec<_> = files.filter(|file| file.extension().is_some_and(|ending| ending == "jgn")).collect();
-    let kept = record(&files[0]);
-    let study = kept.study.expect("the lines are written");
-    assert_eq!((study.main_line().count(), study.children(study.root()).len()), (6, 2));
+    let kept = home.until_kept(app, "the lines", |kept| {
+        kept.study.as_ref().is_some_and(|study| study.children(study.root()).len() == 2)
+    });
+    assert_eq!(kept.study.unwrap().main_line().count(), 6);
     assert_eq!(kept.session.plies().len(), 6);
 }
 
@@ -198,13 +196,11 @@ fn the_judgement_is_in_the_study() {
     let moves = ["g3g4", "a7a6", "g4g5", "g7g6"];
     let app = &mut reviewed(&home, PEOPLE, &moves);
     key(app, KeyCode::Escape);
-    frames(app, 30);
-    let folder = home.journals().parent().unwrap().join("library");
-    let mut files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let file = files.find(|file| file.extension().is_some_and(|ending| ending == "jgn")).unwrap();
-    let study: Study = record(&file).study.expect("scores are written");
-    let scores = study.main_line().filter(|node| study.notes(*node).is_some_and(|notes| notes.score.is_some())).count();
-    assert_eq!(scores, 4, "every turn has a score");
+    let scores = |study: &Study| {
+        study.main_line().filter(|node| study.notes(*node).is_some_and(|notes| notes.score.is_some())).count()
+    };
+    let kept = home.until_kept(app, "a score for every turn", |kept| kept.study.as_ref().map(scores) == Some(4));
+    let study = kept.study.unwrap();
     let glyphs = study.main_line().filter_map(|node| study.notes(node)).flat_map(|notes| notes.glyphs.clone());
     assert!(glyphs.into_iter().all(|glyph| [Glyph::DUBIOUS, Glyph::MISTAKE, Glyph::BLUNDER].contains(&glyph)));
 }

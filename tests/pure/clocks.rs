@@ -70,7 +70,7 @@ fn a_position_under_way_keeps_its_counters() {
 /// Waits for the journal that no process holds any more. A program that another test is starting holds all open files
 /// for a moment.
 fn given_up(folder: &Path) -> LeftJournal {
-    for _ in 0..500 {
+    for _ in 0..6000 {
         if let Some(left) = left_behind(folder).pop() {
             return left;
         }

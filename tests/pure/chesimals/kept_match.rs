@@ -25,7 +25,7 @@ fn kept(path: &Path) -> Record {
 
 /// The one match that was left behind. A process that another test is starting may hold its lock for a moment.
 fn left(folder: &Path) -> LeftJournal {
-    for _ in 0..500 {
+    for _ in 0..6000 {
         if let [only] = &left_behind(folder)[..] {
             return only.clone();
         }
