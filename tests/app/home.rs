@@ -73,7 +73,7 @@ impl Home {
 }
 
 /// The records in this folder. An empty file only reserves the name of a record that is being written.
-fn records(folder: &Path) -> Vec<PathBuf> {
+pub fn records(folder: &Path) -> Vec<PathBuf> {
     let files = std::fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path());
     let is_record = |path: &PathBuf| {
         path.extension().is_some_and(|end| end == "jgn") && path.metadata().is_ok_and(|data| data.len() > 0)
