@@ -54,8 +54,8 @@ pub fn headless() -> Result<App, ContentError> {
     Ok(app)
 }
 
-/// Runs the systems in the thread of the test. All apps of a process share Bevy's worker threads, so that tests which
-/// run at the same time would wait for each other.
+/// Lets all systems run in the thread of the test. On Bevy's worker threads, which all apps of a process share, tests
+/// that run at the same time would wait for each other.
 fn in_one_thread(app: &mut App) {
     for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
         schedule.set_executor(SingleThreadedExecutor::new());

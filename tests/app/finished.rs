@@ -14,7 +14,7 @@ use super::home::{Home, PEOPLE, close, pick_of, play, record, start};
 use super::table::{frames, screen, session};
 
 /// Runs frames until this many finished games are saved; returns their files.
-fn until_kept(app: &mut App, home: &Home, count: usize) -> Vec<PathBuf> {
+fn until_finished(app: &mut App, home: &Home, count: usize) -> Vec<PathBuf> {
     until(std::slice::from_mut(app), "the record", |_| home.finished().len() >= count);
     frames(app, 10);
     home.finished()
@@ -30,7 +30,7 @@ fn the_record_of_a_finished_game_stays_and_the_result_says_so() {
         testing::lay(&mut app, Laying::New);
         play(&mut app, 3);
         testing::act(&mut app, Act::Resign);
-        let files = until_kept(&mut app, &home, 1);
+        let files = until_finished(&mut app, &home, 1);
         assert_eq!(files.len(), 1, "{game}");
         let name = files[0].file_name().unwrap().to_string_lossy().into_owned();
         // The card appears when the last move has been shown completely.
@@ -58,7 +58,7 @@ fn the_same_end_is_kept_once_and_another_writes_over_nothing() {
     start(&mut app, "jungle", None, PEOPLE);
     play(&mut app, 3);
     testing::act_as(&mut app, Side::Black, Act::Resign);
-    let first = until_kept(&mut app, &home, 1);
+    let first = until_finished(&mut app, &home, 1);
     let text = std::fs::read_to_string(&first[0]).unwrap();
     testing::act(&mut app, Act::Undo);
     testing::act_as(&mut app, Side::Black, Act::Resign);
@@ -66,7 +66,7 @@ fn the_same_end_is_kept_once_and_another_writes_over_nothing() {
     testing::act(&mut app, Act::Undo);
     play(&mut app, 1);
     testing::act_as(&mut app, Side::White, Act::Resign);
-    let both = until_kept(&mut app, &home, 2);
+    let both = until_finished(&mut app, &home, 2);
     assert_eq!(both.len(), 2);
     assert_eq!(std::fs::read_to_string(&first[0]).unwrap(), text);
     let mut plies: Vec<usize> = both.iter().map(|file| record(file).session.plies().len()).collect();

@@ -61,7 +61,7 @@ impl Home {
         records(&self.data().join("library"))
     }
 
-    /// Runs frames until a finished game on disk is as wanted: another thread writes it.
+    /// Runs frames until another thread has written a finished game that is as wanted; returns it.
     pub fn until_kept(&self, app: &mut App, what: &str, wanted: impl Fn(&Record) -> bool) -> Record {
         let mut kept = None;
         until(std::slice::from_mut(app), what, |_| {

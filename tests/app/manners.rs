@@ -53,7 +53,7 @@ fn machines_do_not_lose_on_time_by_their_manners() {
         app.add_systems(Last, travel);
         let mut waited = 0;
         while session(&app).cursor() < 80 && session(&app).ending().is_none() {
-            // All clocks stand while the machine's thread thinks, which may take long on a busy computer.
+            // While the machine thinks, no time passes for the clocks, however busy the computer is.
             let thinks = app.world().resource::<Thinking>().can_be_hurried();
             let (passes, sleeps) =
                 if thinks { (Duration::ZERO, Duration::from_millis(1)) } else { (FRAME, Duration::ZERO) };
