@@ -41,6 +41,27 @@ fn a_sleeping_window_does_what_a_screen_reader_asks() {
 
 #[test]
 #[ignore = "needs a display"]
+fn a_window_that_falls_asleep_does_what_a_screen_reader_asks() {
+    let desk = Desk::new();
+    desk.write("data/settings.ron", "(scenery: Still)");
+    let mut game = desk.start(&[]);
+    title(&mut game);
+    game.take_focus();
+    let stops = ["How to play", "Settings"].map(|name| game.wait_for(button(name)));
+    // After each request the window draws some frames and falls asleep, the next request comes at another time of that.
+    for pause in 0..60 {
+        std::thread::sleep(Duration::from_millis(pause * 10));
+        let stop = &stops[pause as usize % 2];
+        desk.bus().focus(stop);
+        follows(&game, &format!("the focus, after {pause}"), |tree| {
+            tree.focused().is_some_and(|node| node.name == stop.name)
+        });
+    }
+    quit(game);
+}
+
+#[test]
+#[ignore = "needs a display"]
 fn a_screen_reader_that_comes_later_is_told_what_is_there() {
     let desk = Desk::new();
     desk.write("data/settings.ron", "(scenery: Still)");

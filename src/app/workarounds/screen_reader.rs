@@ -10,16 +10,17 @@
 use std::sync::{Mutex, Weak};
 use std::time::Duration;
 
-use bevy::a11y::{AccessibilityRequested, ActionRequest};
+use bevy::a11y::{AccessibilityRequested, AccessibilitySystems, ActionRequest};
 use bevy::prelude::*;
 use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers};
 use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiInputSet, PrimaryEguiContext, egui};
 
-use crate::app::awake::Wake;
+use crate::app::awake::{KeepAwake, Wake};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, (listen, forward_requests.in_set(EguiInputSet::ReadBevyMessages)));
+    app.add_systems(PreUpdate, (listen, forward_requests.in_set(EguiInputSet::ReadBevyMessages)))
+        .add_systems(PostUpdate, stay_awake.after(AccessibilitySystems::Update));
 }
 
 /// How often to check whether a screen reader has started. A screen reader that starts does not wake the window.
@@ -61,6 +62,13 @@ fn listen(
 
 fn waiting(requests: &Requests) -> bool {
     requests.lock().is_ok_and(|requests| !requests.is_empty())
+}
+
+/// Requests the next frame, in which [`forward_requests`] passes on what bevy_winit has read in this frame.
+fn stay_awake(mut requests: MessageReader<ActionRequest>, mut awake: ResMut<KeepAwake>) {
+    if requests.read().count() > 0 {
+        awake.this_frame();
+    }
 }
 
 fn forward_requests(
