@@ -11,6 +11,7 @@ use super::title_offer::{Offered, TitleOffer};
 use crate::app::board::BoardArea;
 use crate::app::input::{ScreenLayer, Stack, UiAction};
 use crate::app::play::{LayRequested, Laying, MatchSetup, Screen};
+use crate::app::ui::layout::{BESIDE, show_bars};
 use crate::app::ui::lettering::Lettering;
 use crate::app::ui::widgets::{
     BarButton, ButtonLook, IconButton, MenuButton, PictureWidget, Words, small_buttons, small_buttons_height,
@@ -119,6 +120,7 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<TitleChoice> {
     let indent = if lying { 30.0 } else { left };
     let column = Frame::from_min_max(pos2(room.left() + left - indent, room.top()), room.max);
     let mut column = ui.new_child(UiBuilder::new().max_rect(column));
+    show_bars(&mut column);
     let shown = ScrollArea::vertical().id_salt("title").auto_shrink([true, false]).show(&mut column, |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, gap);
         ui.add_space((spare * 0.4).clamp(10.0, if lying { 90.0 } else { 48.0 }));
@@ -134,11 +136,13 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<TitleChoice> {
         ui.add_space(if lying { (spare * 0.3).clamp(0.0, 50.0) } else { (spare - 48.0).max(0.0) });
         ui.horizontal(|ui| {
             ui.add_space(indent);
-            ui.vertical(|ui| {
+            let menu = ui.vertical(|ui| {
                 ui.set_max_width(width);
                 buttons(ui, menu, density)
-            })
-            .inner
+            });
+            // Leaves room for the scroll bar beside the menu.
+            ui.add_space(BESIDE);
+            menu.inner
         })
         .inner
     });
