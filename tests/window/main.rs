@@ -19,6 +19,7 @@ mod game;
 mod keyboard;
 mod kills;
 mod leap;
+mod living;
 mod memory;
 mod online;
 mod online_continued;

@@ -1,15 +1,11 @@
 //! Counts the draw calls of a still picture, for `riverleap bench`.
 
-use std::time::Instant;
-
 use bevy::core_pipeline::core_2d::Transparent2d;
 use bevy::prelude::*;
 use bevy::render::RenderApp;
 use bevy::render::render_phase::{PhaseItem, ViewSortedRenderPhases};
 
-use super::{Film, FilmError, WARM_UP, app, warm_up};
-use crate::app::pictures::TitlePictures;
-use crate::app::play::{LayRequested, Laying};
+use super::{Film, FilmError, app, go_to_title, warm_up};
 use crate::app::window::probe;
 use crate::app::workarounds::changed_parts;
 
@@ -25,15 +21,7 @@ pub fn draw_calls(film: Film) -> Result<(usize, usize), FilmError> {
     warm_up(&mut app, fps)?;
     changed_parts::switch_off(app.world_mut());
     let table = count(&mut app);
-    app.world_mut().write_message(LayRequested::here(Laying::Nothing));
-    (0..4).for_each(|_| app.update());
-    let begun = Instant::now();
-    while app.world().resource::<TitlePictures>().are_awaited() {
-        if begun.elapsed() > WARM_UP {
-            return Err(FilmError::Dark(WARM_UP));
-        }
-        app.update();
-    }
+    go_to_title(&mut app)?;
     Ok((count(&mut app), table))
 }
 

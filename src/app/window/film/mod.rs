@@ -5,6 +5,7 @@ mod draws;
 mod gif;
 mod gpu;
 mod letters;
+mod living;
 mod reel;
 mod script;
 mod strip;
@@ -30,6 +31,7 @@ use bevy_egui::EguiPlugin;
 
 pub use draws::draw_calls;
 pub use gpu::{FrameTimes, GpuFigures, measure_gpu};
+pub use living::living_frames;
 pub use reel::{Outputs, ReelError};
 pub use script::Show;
 
@@ -38,8 +40,8 @@ use self::script::{FrameNote, Script};
 use super::probe::{self, Driver};
 use super::{NoWindow, assets, memory};
 use crate::app::motion::Animations;
-use crate::app::pictures::WantedPictures;
-use crate::app::play::{MatchSetup, Screen};
+use crate::app::pictures::{TitlePictures, WantedPictures};
+use crate::app::play::{LayRequested, Laying, MatchSetup, Screen};
 use crate::app::plugin::GamePlugin;
 use crate::app::screens::StraightTo;
 use crate::app::screens::library::{Chosen, Library};
@@ -100,18 +102,13 @@ pub fn shoot(film: Film) -> Result<Vec<String>, FilmError> {
     let scene = matches!(film.show, Show::Scene(_));
     let mut reel = Reel::start(film.outputs.clone(), fps, size, scene)?;
     let mut app = app(film, driver);
-    let target = app.world().resource::<FilmTarget>().0.clone();
     warm_up(&mut app, fps)?;
     let progress = std::io::stderr().is_terminal();
     let mut cues = Vec::new();
     let (all, mut told) = (app.world().resource::<Script>().left(), 0);
     while !app.world().resource::<Script>().over() {
         let frame = cues.len();
-        app.world_mut().spawn(Screenshot::image(target.clone())).observe(
-            move |shot: On<ScreenshotCaptured>, mut shots: ResMut<Shots>| {
-                shots.0.push((frame, shot.image.data.clone().unwrap_or_default()));
-            },
-        );
+        capture(&mut app, frame);
         app.update();
         cues.push(app.world().resource::<Script>().cue());
         let filmed = all - app.world().resource::<Script>().left();
@@ -149,6 +146,16 @@ struct FilmTarget(Handle<Image>);
 /// Frames that were read back, each with its number and RGBA bytes.
 #[derive(Resource, Default)]
 struct Shots(Vec<(usize, Vec<u8>)>);
+
+/// Reads back the next frame, which becomes the frame of this number among the [`Shots`].
+fn capture(app: &mut App, frame: usize) {
+    let target = app.world().resource::<FilmTarget>().0.clone();
+    app.world_mut().spawn(Screenshot::image(target)).observe(
+        move |shot: On<ScreenshotCaptured>, mut shots: ResMut<Shots>| {
+            shots.0.push((frame, shot.image.data.clone().unwrap_or_default()));
+        },
+    );
+}
 
 /// Passes to the reel the frames that were read back from the graphics card; returns false if the reel accepts no more
 /// frames.
@@ -244,5 +251,16 @@ fn warm_up(app: &mut App, fps: u32) -> Result<(), FilmError> {
     Ok(())
 }
 
-#[cfg(test)]
-mod tests;
+/// Leaves the match for the title, and updates the app until all pictures of the title are loaded.
+fn go_to_title(app: &mut App) -> Result<(), FilmError> {
+    app.world_mut().write_message(LayRequested::here(Laying::Nothing));
+    (0..4).for_each(|_| app.update());
+    let begun = Instant::now();
+    while app.world().resource::<TitlePictures>().are_awaited() {
+        if begun.elapsed() > WARM_UP {
+            return Err(FilmError::Dark(WARM_UP));
+        }
+        app.update();
+    }
+    Ok(())
+}
