@@ -220,6 +220,13 @@ impl<'a> Game<'a> {
         ticks / 100.0
     }
 
+    /// CPU time of its main thread, in seconds. While nothing is drawn, this thread sleeps.
+    pub fn main_thread_seconds(&self) -> f64 {
+        let process = self.child.id();
+        let nanoseconds = std::fs::read_to_string(format!("/proc/{process}/task/{process}/schedstat")).unwrap();
+        nanoseconds.split_whitespace().next().unwrap().parse::<f64>().unwrap() / 1e9
+    }
+
     pub fn process(&self) -> u32 {
         self.child.id()
     }
