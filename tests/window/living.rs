@@ -29,10 +29,11 @@ fn opening() -> Film {
 #[ignore = "needs a graphics driver"]
 fn frames_whose_changes_are_drawn_are_those_that_are_drawn_in_full() {
     let [in_parts, in_full] = [false, true].map(|in_full| living_frames(opening(), in_full).unwrap());
+    assert_eq!(in_parts.len(), in_full.len());
     for (nth, (part, full)) in in_parts.iter().zip(&in_full).enumerate() {
+        assert_eq!(part.len(), full.len(), "bytes of frame {nth}");
         let differs = part.chunks(4).zip(full.chunks(4)).filter(|(a, b)| a != b).count();
         assert_eq!(differs, 0, "pixels of frame {nth}");
     }
-    assert_eq!(in_parts.len(), in_full.len());
     assert!(in_parts.windows(2).filter(|pair| pair[0] != pair[1]).count() > 60, "it moves");
 }

@@ -48,12 +48,12 @@ fn a_window_that_falls_asleep_does_what_a_screen_reader_asks() {
     title(&mut game);
     game.take_focus();
     let stops = ["How to play", "Settings"].map(|name| game.wait_for(button(name)));
-    // After each request the window draws some frames and falls asleep, the next request comes at another time of that.
-    for pause in 0..60 {
-        std::thread::sleep(Duration::from_millis(pause * 10));
-        let stop = &stops[pause as usize % 2];
+    // After each request, the window draws some frames and falls asleep. The pauses grow, so that some requests come
+    // before that moment, some at it and some after it.
+    for (pause_ms, stop) in (0..600).step_by(10).zip(stops.iter().cycle()) {
+        std::thread::sleep(Duration::from_millis(pause_ms));
         desk.bus().focus(stop);
-        follows(&game, &format!("the focus, after {pause}"), |tree| {
+        follows(&game, &format!("the focus, after {pause_ms} ms"), |tree| {
             tree.focused().is_some_and(|node| node.name == stop.name)
         });
     }

@@ -17,11 +17,11 @@ use super::whole_game::{REMATCH, TWO_PEOPLE, is_start, order};
 
 /// The time over which CPU time is measured.
 const LOOK: Duration = Duration::from_secs(2);
-/// The CPU time of the main thread, in seconds, from which something was drawn. A frame costs that thread five to thirty
-/// milliseconds.
+/// The CPU time of the main thread, in seconds, from which something was drawn. A frame cost that thread 0.03 s when
+/// this was measured.
 const DRAWN_S: f64 = 0.002;
 /// The CPU time of the whole program, in seconds, from which the window counts as awake. The threads that look for
-/// changed files take up to 0.08 s on a slow machine.
+/// changed files took up to 0.1 s of it on a slow machine.
 const AWAKE_S: f64 = 0.2;
 /// Long enough for every motion after the change of a screen, even on the busiest machine; moving scenery moves for
 /// twenty seconds.
@@ -127,7 +127,7 @@ fn visit_screen(game: &mut Game, screen: Screen) {
             visit(game, "laboratory paused", |game| {
                 game.click(button("Laboratory"));
                 sleep(Duration::from_secs(2));
-                // At its beginning, because the end may be the moment at which it is paused.
+                // It may be paused exactly at its end. From the beginning, the key End always changes the picture.
                 game.press(&["space", "Home"]);
             });
             visit(game, "laboratory at its end", |game| game.press(&["End"]));
