@@ -136,13 +136,13 @@ pub fn page(ui: &mut Ui, menu: &Menu) -> Option<TitleChoice> {
         ui.add_space(if lying { (spare * 0.3).clamp(0.0, 50.0) } else { (spare - 48.0).max(0.0) });
         ui.horizontal(|ui| {
             ui.add_space(indent);
-            let menu = ui.vertical(|ui| {
+            let pressed = ui.vertical(|ui| {
                 ui.set_max_width(width);
                 buttons(ui, menu, density)
             });
             // Leaves room for the scroll bar beside the menu.
             ui.add_space(BESIDE);
-            menu.inner
+            pressed.inner
         })
         .inner
     });

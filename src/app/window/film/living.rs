@@ -30,7 +30,7 @@ pub fn living_frames(film: Film, in_full: bool) -> Result<Vec<Vec<u8>>, FilmErro
     Ok(frames)
 }
 
-/// Draws frames, and returns their pixels. Then the clock stands.
+/// Draws frames while the clock runs, then stops the clock, and returns the pixels of the frames.
 fn draw(app: &mut App, fps: u32, count: usize) -> Result<Vec<Vec<u8>>, FilmError> {
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1) / fps));
     for frame in 0..count {
