@@ -87,7 +87,16 @@ pub fn set_aside(path: &Path) -> io::Result<PathBuf> {
 /// # Errors
 /// The file was not written, or was written but may not survive a power cut.
 pub fn write_whole(path: &Path, text: &str) -> Result<(), NotWritten> {
-    write(path, |file| file.write_all(text.as_bytes()), Readers::Usual)
+    write(path, |file| file.write_all(text.as_bytes()), Readers::Usual, rename_over)
+}
+
+/// Like [`write_whole`], but never takes the place of another file. Other programs see the file only when it is complete.
+///
+/// # Errors
+/// The file was not written, or was written but may not survive a power cut. The kind of the error is `AlreadyExists` if
+/// there is a file of this name.
+pub fn write_new(path: &Path, text: &str) -> Result<(), NotWritten> {
+    write(path, |file| file.write_all(text.as_bytes()), Readers::Usual, rename_new)
 }
 
 /// Like [`write_whole`], for a text that is too long to be held in memory: `fill` writes it piece by piece.
@@ -95,7 +104,7 @@ pub fn write_whole(path: &Path, text: &str) -> Result<(), NotWritten> {
 /// # Errors
 /// The file was not written, or was written but may not survive a power cut.
 pub fn write_streamed(path: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>) -> Result<(), NotWritten> {
-    write(path, fill, Readers::Usual)
+    write(path, fill, Readers::Usual, rename_over)
 }
 
 /// Like [`write_whole`], for a file that holds secrets: on systems with file owners, no other user may read the file.
@@ -103,10 +112,15 @@ pub fn write_streamed(path: &Path, fill: impl FnOnce(&mut File) -> io::Result<()
 /// # Errors
 /// The file was not written, or was written but may not survive a power cut.
 pub fn write_private(path: &Path, text: &(impl AsRef<[u8]> + ?Sized)) -> Result<(), NotWritten> {
-    write(path, |file| file.write_all(text.as_ref()), Readers::Owner)
+    write(path, |file| file.write_all(text.as_ref()), Readers::Owner, rename_over)
 }
 
-fn write(path: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>, readers: Readers) -> Result<(), NotWritten> {
+fn write(
+    path: &Path,
+    fill: impl FnOnce(&mut File) -> io::Result<()>,
+    readers: Readers,
+    rename: fn(&Path, &Path) -> io::Result<()>,
+) -> Result<(), NotWritten> {
     // A symbolic link stays a link: the file to which the link points is replaced.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let Some(name) = target.file_name() else {
@@ -116,13 +130,37 @@ fn write(path: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>, readers: R
     beside.push(name);
     beside.push(format!(".{}.new", std::process::id()));
     let beside = target.with_file_name(beside);
-    write_beside(&beside, fill, readers).and_then(|()| fs::rename(&beside, &target)).map_err(|error| {
+    write_beside(&beside, fill, readers).and_then(|()| rename(&beside, &target)).map_err(|error| {
         // The temporary file is removed after a failure. If the removal fails, too, the first error is still the one
         // that is reported.
         let _ = fs::remove_file(&beside);
         NotWritten::new(path, error)
     })?;
     sync_folder(&target).map_err(|error| NotWritten { is_there: true, ..NotWritten::new(path, error) })
+}
+
+fn rename_over(from: &Path, to: &Path) -> io::Result<()> {
+    fs::rename(from, to)
+}
+
+/// Renames a file if the new name is free. A second link refuses a name that is taken, in one step; where a file cannot
+/// have two links, an empty file reserves the name first.
+fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
+    match fs::hard_link(from, to) {
+        Ok(()) => {
+            // If the first name stays, it is a hidden file that no program reads.
+            let _ = fs::remove_file(from);
+            Ok(())
+        }
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
+        Err(_) => {
+            File::create_new(to)?;
+            fs::rename(from, to).inspect_err(|_| {
+                // If this fails, the empty file remains, and the error is told all the same.
+                let _ = fs::remove_file(to);
+            })
+        }
+    }
 }
 
 fn write_beside(path: &Path, fill: impl FnOnce(&mut File) -> io::Result<()>, readers: Readers) -> io::Result<()> {

@@ -77,3 +77,26 @@ fn a_draft_knows_after_a_restart_from_which_level_it_began() {
     }
     assert_eq!(read_text(&level).unwrap(), "of somebody");
 }
+
+#[test]
+fn another_program_sees_a_new_level_only_when_it_is_complete() {
+    let folder = tempfile::tempdir().unwrap();
+    let content = Content::new(Folders { data: Some(folder.path().to_owned()), ..Folders::default() });
+    let store = DraftStore::of(&content).unwrap();
+    let levels = folder.path().join("levels");
+    for number in 0..20 {
+        let text = fresh_level(FreshBoard::of(GameId::Jungle), &format!("Pond {number}"));
+        let mut file = store.begin(&content, &text);
+        let level = file.level_path(&text);
+        let reader = std::thread::spawn(move || {
+            loop {
+                if let Ok(seen) = std::fs::read_to_string(&level) {
+                    return seen;
+                }
+            }
+        });
+        file.save(&text).unwrap();
+        assert_eq!(reader.join().unwrap(), text);
+    }
+    assert_eq!(std::fs::read_dir(levels).unwrap().count(), 20, "nothing else lies there");
+}

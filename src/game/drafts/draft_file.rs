@@ -1,10 +1,10 @@
 //! The file of a draft: keeps its text on disk, and saves it as a level.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::base::disk::{Lock, NotWritten, remove_if_there, write_whole};
+use crate::base::disk::{Lock, NotWritten, remove_if_there, write_new, write_whole};
 use crate::game::content::{FileKind, is_shipped_level, read_text};
 
 /// The ending of the file beside a draft that names the file from which the draft was opened.
@@ -173,19 +173,10 @@ pub(super) fn write_file(path: &Path, text: &str, is_new: bool) -> Result<(), Sa
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(not_written)?;
     }
-    if is_new {
-        // Reserves the name, so that another program that saves at the same time does not lose its file.
-        File::create_new(path).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => SaveFault::Exists { path: path.to_owned() },
-            _ => not_written(error).into(),
-        })?;
-    }
-    write_whole(path, text).map_err(|error| {
-        if is_new && !error.is_there {
-            // Removes the empty file. If this fails, it remains, and the error is told all the same.
-            let _ = fs::remove_file(path);
-        }
-        error.into()
+    let write = if is_new { write_new } else { write_whole };
+    write(path, text).map_err(|error| match error.why.kind {
+        io::ErrorKind::AlreadyExists if is_new => SaveFault::Exists { path: path.to_owned() },
+        _ => error.into(),
     })
 }
 
