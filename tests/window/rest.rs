@@ -20,9 +20,8 @@ const LOOK: Duration = Duration::from_secs(2);
 /// The CPU time of the main thread, in seconds, from which something was drawn. A frame cost that thread 0.03 s when
 /// this was measured.
 const DRAWN_S: f64 = 0.002;
-/// The CPU time of the whole program, in seconds, from which the window counts as awake. The threads that look for
-/// changed files took up to 0.1 s of it on a slow machine.
-const AWAKE_S: f64 = 0.2;
+/// The CPU time of the whole program, in seconds, from which the window counts as awake.
+const AWAKE_S: f64 = 0.025;
 /// Long enough for every motion after the change of a screen, even on the busiest machine; moving scenery moves for
 /// twenty seconds.
 const SETTLES: Duration = Duration::from_secs(30);

@@ -4,6 +4,8 @@ use std::fs::{self, Metadata};
 use std::path::PathBuf;
 use std::time::SystemTime;
 
+use crate::base::disk::folder_of;
+
 use super::folders::ron_files;
 use super::theme::SideColours;
 use super::{Content, FileKind};
@@ -68,11 +70,7 @@ impl Content {
     /// ```
     pub fn snapshot(&self, set: &FileSet) -> FileSnapshot {
         match set {
-            FileSet::Levels => {
-                let below = FileKind::ALL.into_iter().filter_map(FileKind::folder);
-                let folders = below.flat_map(|below| self.levels.iter().map(move |folder| folder.join(below)));
-                FileSnapshot::of(folders.flat_map(|folder| ron_files(&folder)))
-            }
+            FileSet::Levels => FileSnapshot::of(self.level_folders().flat_map(|folder| ron_files(&folder))),
             FileSet::Motion => FileSnapshot::of(self.in_assets("motion.ron")),
             FileSet::Themes => FileSnapshot::of(self.in_assets("themes").flat_map(|folder| ron_files(&folder))),
             FileSet::Theme { theme, colours } => {
@@ -83,6 +81,26 @@ impl Content {
             }
             FileSet::Files(paths) => FileSnapshot::of(paths.iter().cloned()),
         }
+    }
+
+    /// Returns the folders that contain the files of the set. A folder that does not exist is also returned.
+    pub fn folders_of(&self, set: &FileSet) -> Vec<PathBuf> {
+        match set {
+            FileSet::Levels => self.level_folders().collect(),
+            FileSet::Motion => self.assets.clone(),
+            FileSet::Themes => self.in_assets("themes").collect(),
+            FileSet::Theme { theme, colours } => {
+                let pictures = picture_folders(theme, *colours);
+                let below = ["themes"].into_iter().chain(pictures.iter().map(String::as_str));
+                below.flat_map(|below| self.in_assets(below)).collect()
+            }
+            FileSet::Files(paths) => paths.iter().map(|path| folder_of(path).to_owned()).collect(),
+        }
+    }
+
+    fn level_folders(&self) -> impl Iterator<Item = PathBuf> {
+        let below = FileKind::ALL.into_iter().filter_map(FileKind::folder);
+        below.flat_map(|below| self.levels.iter().map(move |folder| folder.join(below)))
     }
 
     fn in_assets(&self, below: &str) -> impl Iterator<Item = PathBuf> {

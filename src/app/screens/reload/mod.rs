@@ -3,7 +3,9 @@
 //! keeps its board and its rules. If a changed file has a fault, the last good version stays in use, and a notice shows
 //! the fault.
 
+mod file_events;
 mod level;
+mod seen_sets;
 mod watcher;
 
 use bevy::prelude::*;

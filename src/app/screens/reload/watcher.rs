@@ -1,7 +1,8 @@
 //! A thread that watches the files of the game and wakes the window after a change. With this thread, an idle window
 //! can sleep, and no frame has to read the disk.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
+use std::sync::mpsc::SyncSender;
 use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, SystemTime};
 
@@ -11,11 +12,17 @@ use crate::app::awake::Wake;
 use crate::app::pictures::WantedPictures;
 use crate::app::screens::library::{Chosen, FilesChanged, Library};
 use crate::app::screens::setup::BoardShelf;
-use crate::game::content::{Content, FileSet, FileSnapshot};
+use crate::game::content::{Content, FileSet};
 
-/// The time between two looks at the files. A change that is found at one look is reported at the next look, if the
-/// files have not changed again.
+use super::file_events::FileEvents;
+use super::seen_sets::SeenSets;
+
+/// The time from a notification to the look at the files, and between two looks as long as something changes. A change
+/// that is found at one look is reported at the next look, if the files have not changed again.
 const LOOK: Duration = Duration::from_millis(350);
+/// The time between two looks without a notification. Some file systems do not notify, for example those of another
+/// computer, and a link does not notify of its target.
+const SELDOM: Duration = Duration::from_secs(5);
 
 /// Starts to watch the files of the app's [`Library`]. Films and most tests do not watch files.
 pub fn watch(app: &mut App) {
@@ -33,22 +40,31 @@ pub fn watch(app: &mut App) {
     seen.look(&sets, named, |set| content.snapshot(set));
     let watch = Arc::new(Mutex::new(WatchedSets { sets, named, changed: HashSet::new() }));
     let shared = Arc::downgrade(&watch);
+    let events = FileEvents::new();
+    let hint = events.sender();
     let thread = std::thread::Builder::new().name("files".to_owned());
-    if let Err(error) = thread.spawn(move || keep_watch(&shared, &content, &wake, seen)) {
+    if let Err(error) = thread.spawn(move || keep_watch(&shared, &content, &wake, seen, events, SELDOM)) {
         // New matches and opened lists read their files even if the thread is missing.
         warn!("changed files are not noticed: {error}");
         return;
     }
-    app.insert_resource(Watcher(watch)).add_systems(PreUpdate, tell.in_set(WatcherSet)).add_systems(Last, name_files);
+    app.insert_resource(Watcher { sets: watch, hint })
+        .add_systems(PreUpdate, tell.in_set(WatcherSet))
+        .add_systems(Last, name_files);
 }
 
 /// The set with the system that reports changed files; the systems that reload the files run after this set.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WatcherSet;
 
-/// The state that the app shares with the thread. The thread ends when the app has dropped this state.
+/// The app's side of the thread.
 #[derive(Resource)]
-struct Watcher(Arc<Mutex<WatchedSets>>);
+struct Watcher {
+    /// The state that the app shares with the thread. The thread ends when the app has dropped this state.
+    sets: Arc<Mutex<WatchedSets>>,
+    /// Makes the thread look at the files.
+    hint: SyncSender<()>,
+}
 
 struct WatchedSets {
     /// The files to watch.
@@ -86,22 +102,39 @@ fn name_files(
         || chosen.as_ref().is_some_and(DetectChanges::is_changed)
         || look.as_ref().is_some_and(DetectChanges::is_changed)
         || shelf.as_ref().is_some_and(DetectChanges::is_changed);
-    if is_new && let Ok(mut watch) = watcher.0.lock() {
+    if is_new && let Ok(mut watch) = watcher.sets.lock() {
         watch.sets = in_use(chosen.as_deref(), shelf.as_deref(), look.as_deref());
         watch.named = SystemTime::now();
+        // A full channel makes the thread look, too.
+        let _ = watcher.hint.try_send(());
     }
 }
 
 fn tell(watcher: Res<Watcher>, mut changed: MessageWriter<FilesChanged>) {
-    if let Ok(mut watch) = watcher.0.lock() {
+    if let Ok(mut watch) = watcher.sets.lock() {
         changed.write_batch(watch.changed.drain().map(FilesChanged));
     }
 }
 
-fn keep_watch(shared: &Weak<Mutex<WatchedSets>>, content: &Content, wake: &Wake, mut seen: SeenSets) {
+/// Looks at the files after every hint, and after the time `seldom` without one, until the app has ended.
+fn keep_watch(
+    shared: &Weak<Mutex<WatchedSets>>,
+    content: &Content,
+    wake: &Wake,
+    mut seen: SeenSets,
+    mut events: FileEvents,
+    seldom: Duration,
+) {
     loop {
+        let mut is_hinted = seen.is_settled() && events.is_complete() && events.wait(seldom);
         std::thread::sleep(LOOK);
+        is_hinted |= events.wait(Duration::ZERO);
         let Some((sets, named)) = sets_of(shared) else { return };
+        // A hint may mean that the app has named other files, or that a folder was created or replaced.
+        if is_hinted || !events.is_complete() {
+            let folders: Vec<_> = sets.iter().flat_map(|set| content.folders_of(set)).collect();
+            events.watch(&folders);
+        }
         // The folders may be on a slow disk, so the lock is not held while reading.
         let changed = seen.look(&sets, named, |set| content.snapshot(set));
         if changed.is_empty() {
@@ -122,106 +155,47 @@ fn sets_of(shared: &Weak<Mutex<WatchedSets>>) -> Option<(Vec<FileSet>, SystemTim
     Some((watch.sets.clone(), watch.named))
 }
 
-/// The states of each file set that the thread has found on disk.
-#[derive(Default)]
-struct SeenSets(HashMap<FileSet, Looks>);
-
-struct Looks {
-    /// The state that was reported last.
-    reported: FileSnapshot,
-    /// The state at the last look.
-    last: FileSnapshot,
-}
-
-impl SeenSets {
-    /// Looks at every file set once. Returns the sets that have changed since they were last reported and that are the
-    /// same as at the last look. A set that is still changing is not returned yet. An editor that replaces a file
-    /// removes the file for a moment, and a long file takes time to write. A new set counts as changed if one of its
-    /// files was written after `named`, when the app asked to watch the set: the app may have read the file before.
-    fn look(
-        &mut self,
-        sets: &[FileSet],
-        named: SystemTime,
-        snapshot: impl Fn(&FileSet) -> FileSnapshot,
-    ) -> Vec<FileSet> {
-        self.0.retain(|set, _| sets.contains(set));
-        let mut changed = Vec::new();
-        for set in sets {
-            let now = snapshot(set);
-            match self.0.get_mut(set) {
-                None => {
-                    let reported = if now.is_older_than(named) { now.clone() } else { FileSnapshot::default() };
-                    self.0.insert(set.clone(), Looks { reported, last: now });
-                }
-                Some(looks) if now != looks.last => looks.last = now,
-                Some(looks) if now != looks.reported => {
-                    looks.reported = now;
-                    changed.push(set.clone());
-                }
-                Some(_) => {}
-            }
-        }
-        changed
-    }
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
     use crate::game::content::Folders;
 
-    /// Makes each of the three changes, with a look after each, and returns which of the looks report a change.
-    fn reported(changes: [&dyn Fn(&std::path::Path); 3]) -> [bool; 3] {
+    #[test]
+    fn without_a_change_the_thread_sleeps_and_a_folder_may_come_later_or_be_replaced() {
         let home = tempfile::tempdir().unwrap();
-        std::fs::create_dir_all(home.path().join("assets")).unwrap();
-        let file = home.path().join("assets/motion.ron");
-        std::fs::write(&file, "(step_ms: 100)").unwrap();
+        let assets = home.path().join("assets");
         let content = Content::new(Folders { data: Some(home.path().to_owned()), ..Folders::default() });
+        let (sender, woken) = std::sync::mpsc::channel();
+        let wake = Wake::new(move || sender.send(()).is_ok());
+        let (sets, named) = (vec![FileSet::Motion], SystemTime::now());
         let mut seen = SeenSets::default();
-        let named = SystemTime::now() + LOOK;
-        let mut look = || seen.look(&[FileSet::Motion], named, |set| content.snapshot(set)) == [FileSet::Motion];
-        assert!(!look() && !look(), "nothing has changed");
-        changes.map(|change| {
-            change(&file);
-            look()
-        })
-    }
-
-    #[test]
-    fn a_change_is_reported_once_when_it_has_come_to_rest() {
-        let stay = |_: &std::path::Path| {};
-        let edit = |file: &std::path::Path| std::fs::write(file, "(step_ms: 99)").unwrap();
-        let write_on = |file: &std::path::Path| std::fs::write(file, "(step_ms: 99, turn_ms: 400)").unwrap();
-        let remove = |file: &std::path::Path| std::fs::remove_file(file).unwrap();
-        assert_eq!(reported([&edit, &stay, &stay]), [false, true, false]);
-        assert_eq!(reported([&edit, &write_on, &stay]), [false, false, true]);
-        assert_eq!(reported([&remove, &edit, &stay]), [false, false, true]);
-        assert_eq!(reported([&remove, &stay, &stay]), [false, true, false]);
-    }
-
-    #[test]
-    fn a_change_before_the_first_look_is_reported() {
-        let home = tempfile::tempdir().unwrap();
-        let file = home.path().join("mine.ron");
-        let looks = |named: SystemTime| {
-            std::fs::write(&file, "()").unwrap();
-            let (mut seen, sets) = (SeenSets::default(), [FileSet::Files(vec![file.clone()])]);
-            let content = Content::new(Folders::default());
-            [(); 3].map(|()| !seen.look(&sets, named, |set| content.snapshot(set)).is_empty())
+        seen.look(&sets, named, |set| content.snapshot(set));
+        let watch = Arc::new(Mutex::new(WatchedSets { sets, named, changed: HashSet::new() }));
+        let (shared, events) = (Arc::downgrade(&watch), FileEvents::new());
+        let hint = events.sender();
+        let never = Duration::from_secs(24 * 60 * 60);
+        let thread = std::thread::spawn(move || keep_watch(&shared, &content, &wake, seen, events, never));
+        let is_noticed = |what: &str| {
+            while !watch.lock().unwrap().changed.remove(&FileSet::Motion) {
+                assert!(woken.recv_timeout(Duration::from_secs(60)).is_ok(), "{what}");
+            }
         };
-        let now = SystemTime::now();
-        assert_eq!(looks(now - LOOK), [false, true, false], "written after the app had named the file");
-        assert_eq!(looks(now + LOOK * 100), [false; 3], "written before");
-    }
-
-    #[test]
-    fn a_file_of_the_same_size_and_another_time_has_changed() {
-        let set_time = |file: &std::path::Path| {
-            let file = std::fs::File::options().write(true).open(file).unwrap();
-            file.set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
-        };
-        let stay = |_: &std::path::Path| {};
-        assert_eq!(reported([&set_time, &stay, &stay]), [false, true, false]);
+        let write = |text: &str| std::fs::write(assets.join("motion.ron"), text).unwrap();
+        std::fs::create_dir(&assets).unwrap();
+        write("()");
+        is_noticed("a new folder");
+        write("(step_ms: 99)");
+        is_noticed("a file in it");
+        std::fs::remove_dir_all(&assets).unwrap();
+        std::fs::create_dir(&assets).unwrap();
+        write("(step_ms: 100)");
+        is_noticed("a folder in its place");
+        write("(step_ms: 7)");
+        is_noticed("a file in that folder");
+        drop(watch);
+        // A full channel ends the wait, too.
+        let _ = hint.try_send(());
+        thread.join().unwrap();
     }
 }
