@@ -1,5 +1,6 @@
 //! The folders in which files are searched for.
 
+use std::fs::DirEntry;
 use std::path::{Path, PathBuf};
 
 /// The folders that the user has named. A field is `None` if the user has named no such folder.
@@ -32,6 +33,10 @@ pub(super) fn in_order(named: Option<PathBuf>, data: Option<&Path>, below: &str)
 /// Returns the RON files of a folder. The result is empty if the folder cannot be read.
 pub(super) fn ron_files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let files = entries.map(|entry| entry.path());
-    files.filter(|path| path.is_file() && path.extension().is_some_and(|ending| ending == "ron")).collect()
+    // The listing tells the type without another query to the disk, except the type of a link's target.
+    let is_file = |entry: &DirEntry| {
+        entry.file_type().is_ok_and(|found| found.is_file() || found.is_symlink() && entry.path().is_file())
+    };
+    let files = entries.filter(|entry| Path::new(&entry.file_name()).extension().is_some_and(|ending| ending == "ron"));
+    files.filter(is_file).map(|entry| entry.path()).collect()
 }

@@ -22,7 +22,7 @@ use super::seen_sets::SeenSets;
 const LOOK: Duration = Duration::from_millis(350);
 /// The time between two looks without a notification. Some file systems do not notify, for example those of another
 /// computer, and a link does not notify of its target.
-const SELDOM: Duration = Duration::from_secs(5);
+const SELDOM: Duration = Duration::from_secs(10);
 
 /// Starts to watch the files of the app's [`Library`]. Films and most tests do not watch files.
 pub fn watch(app: &mut App) {
