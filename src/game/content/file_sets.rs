@@ -83,9 +83,10 @@ impl Content {
         }
     }
 
-    /// Returns the folders that contain the files of the set. A folder that does not exist is also returned.
+    /// Returns the folders that contain the files of the set, and for links the folders of their targets. A folder that
+    /// does not exist is also returned.
     pub fn folders_of(&self, set: &FileSet) -> Vec<PathBuf> {
-        match set {
+        let mut folders: Vec<PathBuf> = match set {
             FileSet::Levels => self.level_folders().collect(),
             FileSet::Motion => self.assets.clone(),
             FileSet::Themes => self.in_assets("themes").collect(),
@@ -95,7 +96,10 @@ impl Content {
                 below.flat_map(|below| self.in_assets(below)).collect()
             }
             FileSet::Files(paths) => paths.iter().map(|path| folder_of(path).to_owned()).collect(),
-        }
+        };
+        let links = self.snapshot(set).0.into_iter().map(|(path, ..)| path).filter(|path| path.is_symlink());
+        folders.extend(links.filter_map(|link| Some(folder_of(&link.canonicalize().ok()?).to_owned())));
+        folders
     }
 
     fn level_folders(&self) -> impl Iterator<Item = PathBuf> {

@@ -21,7 +21,7 @@ use super::seen_sets::SeenSets;
 /// that is found at one look is reported at the next look, if the files have not changed again.
 const LOOK: Duration = Duration::from_millis(350);
 /// The time between two looks without a notification. Some file systems do not notify, for example those of another
-/// computer, and a link does not notify of its target.
+/// computer.
 const SELDOM: Duration = Duration::from_secs(10);
 
 /// Starts to watch the files of the app's [`Library`]. Films and most tests do not watch files.
@@ -193,6 +193,17 @@ mod tests {
         is_noticed("a folder in its place");
         write("(step_ms: 7)");
         is_noticed("a file in that folder");
+        #[cfg(unix)]
+        {
+            let target = home.path().join("elsewhere/motion.ron");
+            std::fs::create_dir(target.parent().unwrap()).unwrap();
+            std::fs::write(&target, "(step_ms: 1000)").unwrap();
+            std::fs::remove_file(assets.join("motion.ron")).unwrap();
+            std::os::unix::fs::symlink(&target, assets.join("motion.ron")).unwrap();
+            is_noticed("a link in place of the file");
+            std::fs::write(&target, "()").unwrap();
+            is_noticed("the target of the link");
+        }
         drop(watch);
         // A full channel ends the wait, too.
         let _ = hint.try_send(());
