@@ -176,10 +176,13 @@ impl Keeping {
     /// Moves a dropped game back to the other games, because one of its players has returned.
     pub fn take_back(&self, id: u64) {
         let dropped = file(&dropped_folder(&self.folder), id);
-        if dropped.exists()
-            && !self.file(id).exists()
-            && let Err(error) = fs::rename(&dropped, self.file(id))
-        {
+        if !dropped.exists() || self.file(id).exists() {
+            return;
+        }
+        // From now on its age is counted anew. The writer thread may be about to drop old games.
+        let young =
+            fs::File::options().write(true).open(&dropped).and_then(|file| file.set_modified(SystemTime::now()));
+        if let Err(error) = young.and_then(|()| fs::rename(&dropped, self.file(id))) {
             tracing::warn!(game = id, %error, "a dropped game that is asked for stays where it is");
         }
     }

@@ -1,5 +1,6 @@
 //! Wrong dates: the files of a host and a guest are not dropped because the machine's date jumps.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -121,6 +122,22 @@ fn games_that_nobody_comes_back_to_are_dropped_after_a_month_of_runs_and_removed
     run_on(day, folder.path(), ServerLimits::server());
     run_on(day + 1, folder.path(), ServerLimits::server());
     assert!(!games(&dropped).contains(&1), "{:?}", games(&dropped));
+}
+
+#[test]
+fn a_game_whose_player_is_back_is_not_dropped_at_the_same_time() {
+    let folder = tempfile::tempdir().unwrap();
+    kept_matches(folder.path(), 1);
+    for day in 20_000..20_032 {
+        run_on(day, folder.path(), ServerLimits::server());
+    }
+    assert_eq!(games(&folder.path().join("dropped")), [1]);
+    let keeping = opened(folder.path()).with_date(|| 20_032);
+    keeping.take_back(1);
+    // The player is not at the table yet when the writer thread looks for old games.
+    keeping.forget_old(30, usize::MAX, BTreeSet::new());
+    drop(keeping);
+    assert_eq!(games(folder.path()), [1]);
 }
 
 #[test]
