@@ -143,8 +143,8 @@ fn rename_over(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-/// Renames a file if the new name is free. A second link refuses a name that is taken, in one step; where a file cannot
-/// have two links, an empty file reserves the name first.
+/// Renames a file, and fails if the new name is taken. A hard link does both in one step. On a file system without hard
+/// links, an empty file reserves the name first.
 fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
     match fs::hard_link(from, to) {
         Ok(()) => {

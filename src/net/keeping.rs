@@ -179,7 +179,7 @@ impl Keeping {
         if !dropped.exists() || self.file(id).exists() {
             return;
         }
-        // From now on its age is counted anew. The writer thread may be about to drop old games.
+        // The new time makes its age 0, because the writer thread may be about to drop old games.
         let young =
             fs::File::options().write(true).open(&dropped).and_then(|file| file.set_modified(SystemTime::now()));
         if let Err(error) = young.and_then(|()| fs::rename(&dropped, self.file(id))) {

@@ -17,9 +17,11 @@ pub struct FileEvents {
 }
 
 impl FileEvents {
-    /// Creates the events of no folder.
+    /// Does not watch any folder yet. The first wait ends at once, so that the folders are set.
     pub fn new() -> FileEvents {
         let (sender, receiver) = sync_channel(1);
+        // The channel is empty, so this cannot fail.
+        let _ = sender.try_send(());
         FileEvents { sender, receiver, watcher: None }
     }
 
@@ -37,13 +39,13 @@ impl FileEvents {
     /// the creation of the folder is noticed.
     pub fn watch(&mut self, folders: &[PathBuf]) {
         let existing: BTreeSet<PathBuf> = folders.iter().filter_map(|folder| nearest(folder)).collect();
-        // The watcher before is dropped only now, so that no change is missed between the two.
+        // The previous watcher is dropped after the new one has begun, so that no change is missed in between.
         self.watcher = self.watcher_of(&existing).ok();
     }
 
     fn watcher_of(&self, folders: &BTreeSet<PathBuf>) -> notify::Result<RecommendedWatcher> {
         let sender = self.sender.clone();
-        // Reading a folder causes notifications, too.
+        // Reading a folder causes notifications, too. They are ignored.
         let hint = move |event: notify::Result<Event>| {
             if event.is_ok_and(|event| event.kind.is_access()) {
                 return;

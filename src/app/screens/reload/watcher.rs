@@ -131,7 +131,7 @@ fn keep_watch(
         is_hinted |= events.wait(Duration::ZERO);
         let Some((sets, named)) = sets_of(shared) else { return };
         // A hint may mean that the app has named other files, or that a folder was created or replaced.
-        if is_hinted || !events.is_complete() {
+        if is_hinted {
             let folders: Vec<_> = sets.iter().flat_map(|set| content.folders_of(set)).collect();
             events.watch(&folders);
         }
