@@ -17,7 +17,7 @@ pub struct FileEvents {
 }
 
 impl FileEvents {
-    /// Does not watch any folder yet. The first wait ends at once, so that the folders are set.
+    /// Does not watch any folder yet. A hint is there from the beginning: it makes the caller name the folders.
     pub fn new() -> FileEvents {
         let (sender, receiver) = sync_channel(1);
         // The channel is empty, so this cannot fail.
