@@ -13,6 +13,7 @@ mod repeated_modifiers;
 mod screen_reader;
 pub mod unheard_sounds;
 mod unread_events;
+mod window_copy;
 
 use bevy::prelude::*;
 use bevy::winit::WinitPlugin;
@@ -33,6 +34,7 @@ pub fn plugin(app: &mut App) {
             screen_reader::plugin,
             unread_events::plugin,
             pending_pipelines::plugin,
+            window_copy::plugin,
         ));
     }
 }
