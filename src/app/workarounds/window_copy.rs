@@ -11,7 +11,7 @@
 //! program takes a picture of its window, Bevy's own surface is used, because Bevy takes the picture from there.
 
 use bevy::camera::{CameraOutputMode, NormalizedRenderTarget};
-use bevy::core_pipeline::Core2d;
+use bevy::core_pipeline::{Core2d, Core2dSystems};
 use bevy::core_pipeline::upscaling::upscaling;
 use bevy::ecs::entity::EntityHashMap;
 use bevy::ecs::schedule::ScheduleCleanupPolicy;
@@ -29,7 +29,7 @@ use bevy::render::view::{
 use bevy::render::{Extract, ExtractSchedule, Render, RenderApp, RenderSystems};
 use bevy::window::{PresentMode, RawHandleWrapper};
 use bevy_egui::render::systems::{EguiPipelines, queue_pipelines_system};
-use bevy_egui::render::{EguiPipeline, EguiPipelineKey, EguiViewTarget};
+use bevy_egui::render::{EguiPipeline, EguiPipelineKey, EguiViewTarget, egui_pass};
 use wgpu::{
     CurrentSurfaceTexture, SurfaceConfiguration, SurfaceTargetUnsafe, SurfaceTexture, TextureFormat, TextureUsages,
 };
@@ -56,7 +56,10 @@ pub fn plugin(app: &mut App) {
                 set_panel_format.in_set(RenderSystems::Queue).after(queue_pipelines_system),
             ),
         )
-        .add_systems(Core2d, copy_frame.before(upscaling).run_if(copies_frames));
+        .add_systems(
+            Core2d,
+            copy_frame.after(Core2dSystems::PostProcess).after(egui_pass).before(upscaling).run_if(copies_frames),
+        );
 }
 
 /// The surfaces to which frames are copied.
@@ -237,5 +240,30 @@ fn copy_frame(
         // With this call, Bevy knows that the window has a new frame.
         let _ = target.out_texture_color_attachment(None);
         camera.output_mode = CameraOutputMode::Skip;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::app::SubApp;
+
+    use super::*;
+
+    #[test]
+    fn a_frame_is_copied_when_everything_in_it_is_drawn() -> Result {
+        let mut app = App::new();
+        let mut render = SubApp::new();
+        render.add_schedule(Render::base_schedule()).add_schedule(Core2d::base_schedule());
+        render.add_systems(Render, create_surfaces).add_systems(Core2d, upscaling.after(Core2dSystems::PostProcess));
+        app.insert_sub_app(RenderApp, render);
+        app.add_plugins(plugin);
+        let render = app.sub_app_mut(RenderApp);
+        render.add_systems(Core2d, egui_pass.before(upscaling));
+        let order: Vec<String> = render.world_mut().schedule_scope(Core2d, |world, schedule| -> Result<_> {
+            schedule.initialize(world)?;
+            Ok(schedule.systems()?.map(|(_, system)| system.name().shortname().to_string()).collect())
+        })?;
+        assert_eq!(order, ["egui_pass", "copy_frame", "upscaling"]);
+        Ok(())
     }
 }
