@@ -1,9 +1,9 @@
 //! Copies the finished frame into the window.
 //!
-//! Works around: Bevy 0.19.1 draws the finished frame into the window with a shader, which converts each pixel from sRGB
-//! to linear light and back, although the bytes stay the same except for the order of red and blue. With software
-//! rendering, this takes 6 to 7 ms of a frame. Bevy has no setting for it: it configures the window's surface as a render
-//! target only, which accepts no copies, and draws the frame in RGBA, although most windows are BGRA.
+//! Works around: Bevy 0.19.1 draws the finished frame into the window with a shader. Each pixel is converted from sRGB to
+//! linear light and back, although its bytes stay the same except for the order of red and blue. With software rendering,
+//! this takes a fifth of a frame. Bevy has no setting for it: it configures a window's surface as a render target only, so
+//! that the surface accepts no copies, and draws the frame in RGBA, although the surface is BGRA.
 //! Upstream: none found. A graphics card converts colours at no cost.
 //! Can go: this file is not needed any more when Bevy's camera can draw in the format of the window, and Bevy copies the
 //! frame.
@@ -11,8 +11,8 @@
 //! program takes a picture of its window, Bevy's own surface is used, because Bevy takes the picture from there.
 
 use bevy::camera::{CameraOutputMode, NormalizedRenderTarget};
-use bevy::core_pipeline::{Core2d, Core2dSystems};
 use bevy::core_pipeline::upscaling::upscaling;
+use bevy::core_pipeline::{Core2d, Core2dSystems};
 use bevy::ecs::entity::EntityHashMap;
 use bevy::ecs::schedule::ScheduleCleanupPolicy;
 use bevy::prelude::*;
@@ -39,7 +39,8 @@ use crate::app::awake::draws_in_software;
 pub fn plugin(app: &mut App) {
     let Some(render) = app.get_sub_app_mut(RenderApp) else { return };
     // Bevy's system must not run any more, because a window can have only one surface.
-    if let Err(error) = render.remove_systems_in_set(Render, create_surfaces, ScheduleCleanupPolicy::RemoveSystemsOnly) {
+    if let Err(error) = render.remove_systems_in_set(Render, create_surfaces, ScheduleCleanupPolicy::RemoveSystemsOnly)
+    {
         error!("frames cannot be copied into the window: {error}");
         return;
     }
@@ -176,7 +177,7 @@ impl CopySurface {
 
     /// Returns the texture that the window shows next; `None` if nobody can see the window.
     fn next(&self, device: &RenderDevice) -> Option<SurfaceTexture> {
-        use CurrentSurfaceTexture::{Lost, Outdated, Success, Suboptimal};
+        use CurrentSurfaceTexture::{Lost, Outdated, Suboptimal, Success};
         let mut next = self.surface.get_current_texture();
         if matches!(next, Outdated | Lost) {
             device.configure_surface(&self.surface, &self.configuration);
