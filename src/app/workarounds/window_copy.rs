@@ -44,11 +44,11 @@ pub fn plugin(app: &mut App) {
         error!("frames cannot be copied into the window: {error}");
         return;
     }
-    let before_views = (acquire.run_if(copies_frames), set_format).chain();
-    let bevys = create_surfaces.run_if(not(copies_frames)).run_if(need_surface_configuration);
+    let before_views = (acquire.run_if(copies_frame), set_format).chain();
+    let bevys = create_surfaces.run_if(not(copies_frame)).run_if(need_surface_configuration);
     render
         .init_resource::<WindowCopies>()
-        .add_systems(ExtractSchedule, choose_surfaces)
+        .add_systems(ExtractSchedule, choose_surfaces.run_if(can_copy))
         .add_systems(
             Render,
             (
@@ -59,7 +59,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Core2d,
-            copy_frame.after(Core2dSystems::PostProcess).after(egui_pass).before(upscaling).run_if(copies_frames),
+            copy_frame.after(Core2dSystems::PostProcess).after(egui_pass).before(upscaling).run_if(copies_frame),
         );
 }
 
@@ -75,10 +75,15 @@ struct WindowCopies {
     pictured: bool,
 }
 
-/// Whether frames are copied at the moment.
-fn copies_frames(adapter: Option<Res<RenderAdapterInfo>>, copies: Res<WindowCopies>) -> bool {
+/// Whether frames are copied, except while Bevy takes a picture of a window.
+fn can_copy(adapter: Option<Res<RenderAdapterInfo>>, copies: Res<WindowCopies>) -> bool {
     let is_opengl = adapter.as_ref().is_some_and(|adapter| adapter.backend == wgpu::Backend::Gl);
-    draws_in_software(adapter) && !is_opengl && !copies.refused && !copies.pictured
+    draws_in_software(adapter) && !is_opengl && !copies.refused
+}
+
+/// Whether this frame is copied.
+fn copies_frame(adapter: Option<Res<RenderAdapterInfo>>, copies: Res<WindowCopies>) -> bool {
+    !copies.pictured && can_copy(adapter, copies)
 }
 
 /// Gives the windows to Bevy while it takes a picture of one, and takes them back afterwards.
