@@ -56,6 +56,11 @@ impl MeasurePhase {
         MeasurePhase::VARIANTS.get(self as usize + 1).copied()
     }
 
+    /// Whether the scenery moves in this phase.
+    fn is_living(self) -> bool {
+        matches!(self, MeasurePhase::LivingTitle | MeasurePhase::LivingMatch | MeasurePhase::ThinkingMatch)
+    }
+
     fn words(self) -> &'static str {
         match self {
             MeasurePhase::Start => "start",
@@ -168,6 +173,7 @@ fn measure(
     mut measuring: ResMut<Measuring>,
     screen: Res<State<Screen>>,
     proxy: Res<EventLoopProxyWrapper>,
+    windows: Query<&Window>,
     mut scene: MeasuredScene,
     mut exit: MessageWriter<AppExit>,
 ) {
@@ -178,7 +184,9 @@ fn measure(
         measuring.say("start to title", format!("{:.2} s", measuring.begun.elapsed().as_secs_f32()));
     } else {
         let Some(figure) = measuring.taken.lock().ok().and_then(|mut taken| taken.take()) else { return };
-        measuring.say(measuring.phase.words(), figure);
+        let rests = measuring.phase.is_living() && !windows.iter().any(|window| window.focused);
+        let why = if rests { " (the scenery rests, because the window is not in front)" } else { "" };
+        measuring.say(measuring.phase.words(), figure + why);
     }
     let Some(next) = measuring.phase.next() else {
         exit.write(AppExit::Success);
@@ -200,10 +208,7 @@ struct MeasuredScene<'w> {
 
 impl MeasuredScene<'_> {
     fn prepare(&mut self, phase: MeasurePhase) {
-        self.settings.scenery = match phase {
-            MeasurePhase::LivingTitle | MeasurePhase::LivingMatch | MeasurePhase::ThinkingMatch => Scenery::Living,
-            _ => Scenery::Still,
-        };
+        self.settings.scenery = if phase.is_living() { Scenery::Living } else { Scenery::Still };
         // Simulates input, so that the scenery moves during the whole phase.
         self.ambience.stir();
         if phase == MeasurePhase::StillMatch {
