@@ -27,6 +27,7 @@ mod online_together;
 mod online_unsaved;
 mod opponents;
 mod outside;
+mod picture;
 mod places;
 mod reader;
 mod reload;

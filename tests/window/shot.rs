@@ -101,6 +101,15 @@ impl Shot {
         sum as f32 / self.0.len() as f32
     }
 
+    /// Whether these pixels are somewhere in the window.
+    pub fn shows(&self, picture: &Shot) -> bool {
+        let ((all_width, all_height), (width, height)) = (self.0.dimensions(), picture.0.dimensions());
+        let here = |x, y| picture.0.enumerate_pixels().all(|(i, j, pixel)| self.0.get_pixel(x + i, y + j) == pixel);
+        let corners = |y| (0..=all_width.saturating_sub(width)).map(move |x| (x, y));
+        let mut corners = (0..=all_height.saturating_sub(height)).flat_map(corners);
+        width <= all_width && height <= all_height && corners.any(|(x, y)| here(x, y))
+    }
+
     /// The content of a square, decided by the rim of the disc, which no animal's head covers.
     pub fn on(&self, board: &Board, square: &str) -> Seen {
         // A swimmer and an animal in a trap lie a little lower.
