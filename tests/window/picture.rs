@@ -19,7 +19,7 @@ fn pictures(desk: &Desk) -> Vec<PathBuf> {
 #[ignore = "needs a display"]
 fn a_picture_holds_the_board_as_the_window_shows_it_and_the_window_goes_on() {
     let desk = Desk::new();
-    desk.write("data/settings.ron", "(scenery: Still)");
+    desk.write("data/settings.ron", "(scenery: Still, told_light: true)");
     let mut game = desk.start(&["play"]);
     game.board();
     game.press(&["Escape"]);
