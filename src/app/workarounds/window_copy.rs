@@ -75,13 +75,13 @@ struct WindowCopies {
     pictured: bool,
 }
 
-/// Whether frames are copied, except while Bevy takes a picture of a window.
+/// Whether this computer can copy frames into windows, as far as is known.
 fn can_copy(adapter: Option<Res<RenderAdapterInfo>>, copies: Res<WindowCopies>) -> bool {
     let is_opengl = adapter.as_ref().is_some_and(|adapter| adapter.backend == wgpu::Backend::Gl);
     draws_in_software(adapter) && !is_opengl && !copies.refused
 }
 
-/// Whether this frame is copied.
+/// Whether this frame is copied: not while Bevy takes a picture of a window.
 fn copies_frame(adapter: Option<Res<RenderAdapterInfo>>, copies: Res<WindowCopies>) -> bool {
     !copies.pictured && can_copy(adapter, copies)
 }
@@ -160,7 +160,7 @@ impl CopySurface {
             raw_window_handle: window.handle.get_window_handle(),
         };
         #[allow(unsafe_code, reason = "Bevy hands out the window as raw handles only")]
-        // SAFETY: The window exists. It is dropped after the surface, because the surface is the first field.
+        // SAFETY: The window exists now. Later, `_window` keeps it, and fields are dropped in their order, the surface first.
         let surface = unsafe { instance.create_surface_unsafe(target) }.ok()?;
         let capabilities = surface.get_capabilities(adapter);
         let format = capabilities.formats.iter().find(|format| format.is_srgb());
@@ -171,6 +171,7 @@ impl CopySurface {
         accepts.then(|| CopySurface { surface, configuration, _window: window.handle.clone() })
     }
 
+    /// Takes over the size of the window and its waiting for the screen.
     fn fit(&mut self, window: &ExtractedWindow, device: &RenderDevice) {
         (self.configuration.width, self.configuration.height) = (window.physical_width, window.physical_height);
         self.configuration.present_mode = match window.present_mode {
@@ -180,7 +181,7 @@ impl CopySurface {
         device.configure_surface(&self.surface, &self.configuration);
     }
 
-    /// Returns the texture that the window shows next; `None` if nobody can see the window.
+    /// Returns the texture that the window shows next; `None` if there is none, as for a window that nobody can see.
     fn next(&self, device: &RenderDevice) -> Option<SurfaceTexture> {
         use CurrentSurfaceTexture::{Lost, Outdated, Suboptimal, Success};
         let mut next = self.surface.get_current_texture();
@@ -214,7 +215,7 @@ fn set_format(
     }
 }
 
-/// Draws egui in the same format. Its own system always chooses RGBA.
+/// Draws the panels in the same format, because egui's own system always chooses RGBA.
 fn set_panel_format(
     copies: Res<WindowCopies>,
     cache: Res<PipelineCache>,
@@ -228,7 +229,7 @@ fn set_panel_format(
     }
 }
 
-/// Copies a finished frame into its window, in place of Bevy's `upscaling`.
+/// Copies a finished frame into its window, and tells Bevy's `upscaling` to skip it.
 fn copy_frame(
     view: ViewQuery<(&mut ExtractedCamera, &ViewTarget)>,
     windows: Res<ExtractedWindows>,
@@ -243,7 +244,7 @@ fn copy_frame(
     if frame.size() == shown.size() && frame.format() == shown.format() {
         let (from, to) = (frame.as_image_copy(), shown.as_image_copy());
         context.command_encoder().copy_texture_to_texture(from, to, frame.size());
-        // With this call, Bevy knows that the window has a new frame.
+        // After this call, Bevy shows the texture. Otherwise it would not know that something was drawn.
         let _ = target.out_texture_color_attachment(None);
         camera.output_mode = CameraOutputMode::Skip;
     }
@@ -255,21 +256,34 @@ mod tests {
 
     use super::*;
 
-    #[test]
-    fn a_frame_is_copied_when_everything_in_it_is_drawn() -> Result {
+    /// Returns the names of the passes in their order. egui's pass is added before this plugin or after it.
+    fn passes(egui_first: bool) -> Result<Vec<String>> {
+        let egui = || egui_pass.before(upscaling);
         let mut app = App::new();
         let mut render = SubApp::new();
         render.add_schedule(Render::base_schedule()).add_schedule(Core2d::base_schedule());
         render.add_systems(Render, create_surfaces).add_systems(Core2d, upscaling.after(Core2dSystems::PostProcess));
+        if egui_first {
+            render.add_systems(Core2d, egui());
+        }
         app.insert_sub_app(RenderApp, render);
         app.add_plugins(plugin);
         let render = app.sub_app_mut(RenderApp);
-        render.add_systems(Core2d, egui_pass.before(upscaling));
-        let order: Vec<String> = render.world_mut().schedule_scope(Core2d, |world, schedule| -> Result<_> {
+        if !egui_first {
+            render.add_systems(Core2d, egui());
+        }
+        render.world_mut().schedule_scope(Core2d, |world, schedule| {
             schedule.initialize(world)?;
             Ok(schedule.systems()?.map(|(_, system)| system.name().shortname().to_string()).collect())
-        })?;
-        assert_eq!(order, ["egui_pass", "copy_frame", "upscaling"]);
+        })
+    }
+
+    #[test]
+    fn a_frame_is_copied_when_everything_in_it_is_drawn() -> Result {
+        // Bevy chooses the order of passes that are free by the order of their plugins.
+        for egui_first in [true, false] {
+            assert_eq!(passes(egui_first)?, ["egui_pass", "copy_frame", "upscaling"], "egui first: {egui_first}");
+        }
         Ok(())
     }
 }
