@@ -1,6 +1,7 @@
 //! The pages around a match, by mouse and by keyboard: each choice has the expected effect, and the focus is never
 //! lost.
 
+use bevy::input::ButtonState;
 use bevy::prelude::*;
 use riverleap::app::audio::MusicWanted;
 use riverleap::app::input::{ScreenLayer, Stack};
@@ -113,12 +114,26 @@ fn enter_works_on_the_title_before_the_first_tab() {
 #[test]
 fn a_key_that_is_held_presses_one_button() {
     let mut app = title(standard());
-    testing::key(&mut app, KeyCode::Enter, bevy::input::ButtonState::Pressed);
+    testing::key(&mut app, KeyCode::Enter, ButtonState::Pressed);
     testing::frames(&mut app, 4);
     for _ in 0..5 {
         testing::key_held(&mut app, KeyCode::Enter);
         testing::frames(&mut app, 2);
     }
+    assert_eq!(screen(&app), Screen::Opponents);
+}
+
+/// People whose hands are slow hold a button long, and on a busy computer, each frame may take a second.
+#[test]
+fn a_button_that_is_held_long_is_clicked() {
+    let mut app = title(standard());
+    let play = widgets(&mut app).into_iter().find(|widget| widget.words == "Play").unwrap();
+    testing::point_at(&mut app, play.place.center());
+    testing::turn_button(&mut app, MouseButton::Left, ButtonState::Pressed);
+    testing::frames(&mut app, 180);
+    assert_eq!(screen(&app), Screen::Title);
+    testing::turn_button(&mut app, MouseButton::Left, ButtonState::Released);
+    testing::frames(&mut app, 4);
     assert_eq!(screen(&app), Screen::Opponents);
 }
 

@@ -44,7 +44,7 @@ fn dress(
     }
 }
 
-/// Sets the theme's colours in place of egui's own.
+/// Sets the theme's colours and the rules for clicks in place of egui's own.
 fn dress_context(context: &Context, palette: &Palette) {
     let mut visuals = Visuals::dark();
     visuals.panel_fill = palette.panel;
@@ -52,6 +52,9 @@ fn dress_context(context: &Context, palette: &Palette) {
     visuals.selection.bg_fill = palette.main;
     // A blinking cursor would redraw the whole idle window twice a second.
     visuals.text_cursor.blink = false;
+    // A button that is held long is clicked, too, as in every other program. On a slow machine, a frame may last longer
+    // than egui's limit.
+    context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     context.all_styles_mut(|style: &mut Style| {
         style.visuals = visuals.clone();
         style.interaction.selectable_labels = false;
