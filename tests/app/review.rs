@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use riverleap::app::board::{BoardView, Cursor, PointedOut};
 use riverleap::app::play::{Act, Screen, Seat, Seats};
 use riverleap::app::testing::{self, frames, press_key, tree, turn_wheel, widgets};
+use riverleap::app::ui::clipboard::Clipboard;
 use riverleap::engine::Strength;
 use riverleap::game::study::{Glyph, Study};
 use riverleap::rules::{Pair, Side};
@@ -236,4 +237,16 @@ fn the_cursor_comes_onto_the_board_by_up_and_down() {
     assert_eq!(app.world().resource::<Cursor>().0, None);
     key(app, KeyCode::ArrowRight);
     assert_eq!((cursor(app), screen(app)), (1, Screen::Review));
+}
+
+#[test]
+fn no_sign_stays_over_the_board_when_a_picture_of_it_can_be_taken() {
+    let home = Home::new();
+    let app = &mut reviewed(&home, PEOPLE, &["a3a4"]);
+    app.insert_resource(Clipboard::Own(String::new()));
+    testing::chord(app, &[KeyCode::ControlLeft, KeyCode::KeyC]);
+    frames(app, 3);
+    assert!(says(app, "The game is copied."));
+    press(app, "Film");
+    assert!(says(app, "Picture") && !says(app, "The game is copied."), "{}", tree(app));
 }

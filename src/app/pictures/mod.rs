@@ -146,7 +146,7 @@ fn receive(
 }
 
 /// Sets the image of each sprite whose picture name has changed. After a change of the theme, or when the title's
-/// pictures are read, sets the images of all sprites.
+/// pictures are read, sets the images of all sprites. Until then, the title's sprites are transparent.
 fn hang(
     pictures: Option<Res<Pictures>>,
     title: Res<TitlePictures>,
@@ -162,7 +162,7 @@ fn hang(
         let of_title = || title.sheet()?.picture(&picture.0);
         if let Some(found) = pictures.sheet.picture(&picture.0).or_else(single).or_else(of_title) {
             (sprite.image, sprite.rect) = found;
-        } else if picture.0.starts_with(album::TITLE) && title.are_awaited() {
+        } else if picture.0.starts_with(album::TITLE) && title.sheet().is_none() {
             if sprite.image == Handle::default() {
                 sprite.image = TRANSPARENT_IMAGE_HANDLE;
             }

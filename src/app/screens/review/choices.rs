@@ -152,7 +152,7 @@ fn press(button: ReviewButton, desk: &mut ReviewDesk, board: &mut BoardMessages,
             }
             board.lines.write_batch(desk.before_mistake());
         }
-        ReviewButton::Film => desk.filming = Some(Filming::Asks),
+        ReviewButton::Film => desk.filming = Some(tools.film.ask()),
         ReviewButton::Picture => desk.filming = Some(tools.film.picture()),
         ReviewButton::Make(kind) => desk.filming = Some(tools.film.film(desk, kind)),
         ReviewButton::MakePuzzle => desk.making = Some(tools.workshop.begin(desk)),

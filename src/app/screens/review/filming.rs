@@ -18,6 +18,7 @@ use crate::app::awake::Wake;
 use crate::app::background_job::{BackgroundJob, BackgroundJobLine};
 use crate::app::board::BoardArea;
 use crate::app::screens::library::Library;
+use crate::app::screens::sign::Sign;
 use crate::app::ui::PanelLocale;
 use crate::base::disk::{NotWritten, write_whole};
 use crate::game::record::Record;
@@ -92,6 +93,12 @@ pub struct FilmTools<'w, 's> {
 }
 
 impl FilmTools<'_, '_> {
+    /// Asks what to make. Removes the present sign, which would be in a picture of the board.
+    pub fn ask(&mut self) -> Filming {
+        self.commands.write_message(Sign::down());
+        Filming::Asks
+    }
+
     /// Begins to film the line that the cursor is on.
     pub fn film(&self, desk: &ReviewDesk, kind: FilmKind) -> Filming {
         let Some(folder) = self.library.0.data_folder() else { return Filming::Failed(no_folder()) };
