@@ -123,7 +123,7 @@ fn a_key_that_is_held_presses_one_button() {
     assert_eq!(screen(&app), Screen::Opponents);
 }
 
-/// People whose hands are slow hold a button long, and on a busy computer, each frame may take a second.
+/// Some people hold a button long. On a busy computer, a short press can also look long, because frames are rare.
 #[test]
 fn a_button_that_is_held_long_is_clicked() {
     let mut app = title(standard());

@@ -52,8 +52,8 @@ fn dress_context(context: &Context, palette: &Palette) {
     visuals.selection.bg_fill = palette.main;
     // A blinking cursor would redraw the whole idle window twice a second.
     visuals.text_cursor.blink = false;
-    // A button that is held long is clicked, too, as in every other program. On a slow machine, a frame may last longer
-    // than egui's limit.
+    // egui ignores a click that lasts longer than this. Some people hold a button long, and on a slow machine, two
+    // frames may lie farther apart than egui's limit of 0.8 seconds.
     context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     context.all_styles_mut(|style: &mut Style| {
         style.visuals = visuals.clone();

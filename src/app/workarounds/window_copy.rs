@@ -160,7 +160,7 @@ impl CopySurface {
             raw_window_handle: window.handle.get_window_handle(),
         };
         #[allow(unsafe_code, reason = "Bevy hands out the window as raw handles only")]
-        // SAFETY: The window exists now. Later, `_window` keeps it, and fields are dropped in their order, the surface first.
+        // SAFETY: The window exists now. Later, `_window` keeps it. Fields are dropped in order, the surface first.
         let surface = unsafe { instance.create_surface_unsafe(target) }.ok()?;
         let capabilities = surface.get_capabilities(adapter);
         let format = capabilities.formats.iter().find(|format| format.is_srgb());
