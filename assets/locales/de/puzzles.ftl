@@ -29,7 +29,29 @@ puzzles-again = { $due ->
     [0] Keine Fehler zu wiederholen
    *[other] Fehler wiederholen: { $due }
 }
-puzzles-month = { $month }/{ $year }
+puzzles-month = { $month ->
+    [1] Januar { $year }
+    [2] Februar { $year }
+    [3] März { $year }
+    [4] April { $year }
+    [5] Mai { $year }
+    [6] Juni { $year }
+    [7] Juli { $year }
+    [8] August { $year }
+    [9] September { $year }
+    [10] Oktober { $year }
+    [11] November { $year }
+   *[12] Dezember { $year }
+}
+puzzles-weekday = { $day ->
+    [1] Mo
+    [2] Di
+    [3] Mi
+    [4] Do
+    [5] Fr
+    [6] Sa
+   *[7] So
+}
 puzzles-month-before = Monat davor
 puzzles-month-after = Monat danach
 puzzles-calendar = { $month }: { $solved } Rätsel des Tages gelöst

@@ -29,7 +29,29 @@ puzzles-again = { $due ->
     [0] Mistakes again: none today
    *[other] Mistakes again: { $due }
 }
-puzzles-month = { $month }/{ $year }
+puzzles-month = { $month ->
+    [1] January { $year }
+    [2] February { $year }
+    [3] March { $year }
+    [4] April { $year }
+    [5] May { $year }
+    [6] June { $year }
+    [7] July { $year }
+    [8] August { $year }
+    [9] September { $year }
+    [10] October { $year }
+    [11] November { $year }
+   *[12] December { $year }
+}
+puzzles-weekday = { $day ->
+    [1] Mo
+    [2] Tu
+    [3] We
+    [4] Th
+    [5] Fr
+    [6] Sa
+   *[7] Su
+}
 puzzles-month-before = Month before
 puzzles-month-after = Month after
 puzzles-calendar = { $solved ->

@@ -24,6 +24,15 @@ puzzles-again = { $due ->
    *[other] 重做错题：{ $due }
 }
 puzzles-month = { $year } 年 { $month } 月
+puzzles-weekday = { $day ->
+    [1] 一
+    [2] 二
+    [3] 三
+    [4] 四
+    [5] 五
+    [6] 六
+   *[7] 日
+}
 puzzles-month-before = 上个月
 puzzles-month-after = 下个月
 puzzles-calendar = { $month }：解出 { $solved } 道每日一题

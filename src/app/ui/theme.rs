@@ -50,11 +50,19 @@ fn dress_context(context: &Context, palette: &Palette) {
     visuals.panel_fill = palette.panel;
     visuals.override_text_color = Some(palette.ivory);
     visuals.selection.bg_fill = palette.main;
+    // The handles of scroll bars.
+    for widget in [&mut visuals.widgets.inactive, &mut visuals.widgets.hovered, &mut visuals.widgets.active] {
+        widget.fg_stroke.color = palette.brass;
+    }
     // A blinking cursor would redraw the whole idle window twice a second.
     visuals.text_cursor.blink = false;
-    // egui ignores a click that lasts longer than this. Some people hold a button long, and on a slow machine, two
-    // frames may lie farther apart than egui's limit of 0.8 seconds.
-    context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
+    // egui ignores a click that lasts longer than the first limit, and counts the two clicks of a double click as single
+    // ones if more time than the second limit lies between them. Some people hold a button long or click slowly, and on a
+    // slow machine, two frames may lie farther apart than egui's limits of 0.8 and 0.3 seconds.
+    context.options_mut(|options| {
+        options.input_options.max_click_duration = f64::INFINITY;
+        options.input_options.max_double_click_delay = 0.5;
+    });
     context.all_styles_mut(|style: &mut Style| {
         style.visuals = visuals.clone();
         style.interaction.selectable_labels = false;

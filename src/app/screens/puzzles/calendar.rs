@@ -12,13 +12,16 @@ use crate::app::ui::lettering::{self, Lettering};
 use crate::app::ui::widgets::{IconButton, Words};
 use crate::locale::{Locale, say};
 
-/// The height of the heading and of a week.
+/// The heights of the heading, of the names of the days, and of a week.
 const HEADING: f32 = 40.0;
+const DAY_NAMES: f32 = 24.0;
 const WEEK: f32 = 34.0;
 /// The days of the month before the first are left empty, so that a month has at most so many weeks.
 const WEEKS: usize = 6;
 const DAYS: usize = 7;
 const LETTERS: f32 = 15.0;
+/// The distance of the letters from the left edge of their day.
+const INDENT: f32 = 9.0;
 /// Half the size of the sign of a day: a tick or a cross.
 const SIGN: f32 = 5.0;
 
@@ -28,16 +31,25 @@ pub fn show(ui: &mut Ui, shelf: &PuzzleShelf) -> Option<u32> {
     let locale = kit.locale();
     let first = first_of_month(shelf.today, shelf.months_back);
     let turned = heading(ui, locale, first, shelf.months_back);
-    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), WEEK * WEEKS as f32), Sense::hover());
+    let height = DAY_NAMES + WEEK * WEEKS as f32;
+    let (place, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let said = summary(locale, shelf, first);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &said));
     let palette = kit.palette();
     let (width, painter) = (place.width() / DAYS as f32, ui.painter());
+    let font = FontId::new(LETTERS, lettering::bold());
+    for day in 0..DAYS {
+        let left = place.min + vec2(width * day as f32 + INDENT, DAY_NAMES / 2.0);
+        let name = say!(locale, "puzzles-weekday", day = day + 1);
+        painter.text(left, Align2::LEFT_CENTER, name, font.clone(), palette.muted);
+    }
+    let weeks = place.min + vec2(0.0, DAY_NAMES);
     let offset = first.weekday().to_monday_zero_offset() as usize;
     for day in first.series(1.day()).take(first.days_in_month() as usize) {
         let cell = offset + day.day() as usize - 1;
-        let corner = place.min + vec2(width * (cell % DAYS) as f32, WEEK * (cell / DAYS) as f32);
-        let cell = Frame::from_min_size(corner, vec2(width, WEEK)).shrink(2.0);
+        let corner = weeks + vec2(width * (cell % DAYS) as f32, WEEK * (cell / DAYS) as f32);
+        let slot = Frame::from_min_size(corner, vec2(width, WEEK));
+        let cell = slot.shrink(2.0);
         let result = shelf.book.day(day).daily;
         let (fill, ink) = match result {
             Some(true) => (palette.brass, palette.ink),
@@ -48,8 +60,7 @@ pub fn show(ui: &mut Ui, shelf: &PuzzleShelf) -> Option<u32> {
         if day == shelf.today {
             painter.rect_stroke(cell, CornerRadius::same(6), Stroke::new(2.0, palette.ivory), StrokeKind::Inside);
         }
-        let font = FontId::new(LETTERS, lettering::bold());
-        painter.text(cell.left_center() + vec2(7.0, 0.0), Align2::LEFT_CENTER, day.day(), font, ink);
+        painter.text(slot.left_center() + vec2(INDENT, 0.0), Align2::LEFT_CENTER, day.day(), font.clone(), ink);
         let middle = cell.right_center() - vec2(SIGN + 7.0, 0.0);
         let at = |x: f32, y: f32| middle + vec2(x, y) * SIGN;
         let lines: &[[Pos2; 2]] = match result {
@@ -85,7 +96,7 @@ fn heading(ui: &mut Ui, locale: &Locale, first: Date, back: u32) -> Option<u32> 
     turned
 }
 
-/// Formats the month as its number and the year.
+/// Formats the month and the year.
 fn month(locale: &Locale, first: Date) -> String {
     say!(locale, "puzzles-month", month = u32::from(first.month().unsigned_abs()), year = first.year().to_string())
 }
