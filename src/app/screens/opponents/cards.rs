@@ -54,7 +54,8 @@ pub fn show(
     (picked, started)
 }
 
-/// Shows the card of an opponent. `score` are the points of the player and of the opponent.
+/// Shows the card of an opponent. `score` are the points of the player and of the opponent. Returns whether the card was
+/// clicked, and whether it was double-clicked.
 fn card(
     ui: &mut Ui,
     locale: &Locale,
@@ -97,5 +98,6 @@ fn card(
         ui.add(Words::new(Lettering::Heading, name).centred().unsaid());
         ui.add(Words::small(habit).centred().unsaid());
     });
-    (response.clicked(), response.double_clicked())
+    // After a click elsewhere, such as the one that opened this page, egui calls a double click a triple click.
+    (response.clicked(), response.double_clicked() || response.triple_clicked())
 }
