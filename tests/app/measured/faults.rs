@@ -41,6 +41,11 @@ fn fault_of(text: &DrawnText, told: &[SeenNode], window: egui::Rect) -> Option<S
     if words.replace(',', ".").parse::<f32>().is_ok() && told.iter().any(graph) {
         return None;
     }
+    // The names of the days over the columns of a calendar, which is a picture, too.
+    let within_picture = |node: &SeenNode| node.role == Role::Image && node.place.contains_rect(text.place);
+    if words.chars().count() <= 2 && told.iter().any(within_picture) {
+        return None;
+    }
     // A word on a small label begins a sentence there, and is inside a sentence for screen readers.
     let lower = words.to_lowercase();
     let mut nodes = told.iter().filter(|node| plain(&node.words).to_lowercase().contains(&lower)).peekable();
