@@ -56,9 +56,8 @@ fn dress_context(context: &Context, palette: &Palette) {
     }
     // A blinking cursor would redraw the whole idle window twice a second.
     visuals.text_cursor.blink = false;
-    // egui ignores a click that lasts longer than the first limit, and counts the two clicks of a double click as single
-    // ones if more time than the second limit lies between them. Some people hold a button long or click slowly, and on a
-    // slow machine, two frames may lie farther apart than egui's limits of 0.8 and 0.3 seconds.
+    // Some people click slowly, and on a slow machine the frames that see a click may lie far apart. By default, egui
+    // ignores a click that takes more than 0.8 seconds, and a double click that takes more than 0.3 seconds.
     context.options_mut(|options| {
         options.input_options.max_click_duration = f64::INFINITY;
         options.input_options.max_double_click_delay = 0.5;

@@ -41,7 +41,7 @@ fn fault_of(text: &DrawnText, told: &[SeenNode], window: egui::Rect) -> Option<S
     if words.replace(',', ".").parse::<f32>().is_ok() && told.iter().any(graph) {
         return None;
     }
-    // The names of the days over the columns of a calendar, which is a picture, too.
+    // The names of the weekdays in a calendar, which is a picture for screen readers. They have one or two letters.
     let within_picture = |node: &SeenNode| node.role == Role::Image && node.place.contains_rect(text.place);
     if words.chars().count() <= 2 && told.iter().any(within_picture) {
         return None;

@@ -54,8 +54,8 @@ pub fn show(
     (picked, started)
 }
 
-/// Shows the card of an opponent. `score` are the points of the player and of the opponent. Returns whether the card was
-/// clicked, and whether it was double-clicked.
+/// Shows the card of an opponent. `score` are the points of the player and of the opponent. Returns whether the card
+/// was clicked, and whether it was double-clicked.
 fn card(
     ui: &mut Ui,
     locale: &Locale,
@@ -98,6 +98,7 @@ fn card(
         ui.add(Words::new(Lettering::Heading, name).centred().unsaid());
         ui.add(Words::small(habit).centred().unsaid());
     });
-    // After a click elsewhere, such as the one that opened this page, egui calls a double click a triple click.
+    // Shortly after another click, for example the one that opened this page, egui counts a double click as a triple
+    // click.
     (response.clicked(), response.double_clicked() || response.triple_clicked())
 }

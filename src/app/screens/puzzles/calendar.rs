@@ -12,7 +12,7 @@ use crate::app::ui::lettering::{self, Lettering};
 use crate::app::ui::widgets::{IconButton, Words};
 use crate::locale::{Locale, say};
 
-/// The heights of the heading, of the names of the days, and of a week.
+/// The heights of the heading, of the row with the names of the weekdays, and of a week.
 const HEADING: f32 = 40.0;
 const DAY_NAMES: f32 = 24.0;
 const WEEK: f32 = 34.0;
